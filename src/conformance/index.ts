@@ -1,0 +1,13 @@
+// The public part: what the command and other programs use.
+export { type CheckOptions, type CheckReport, checkSuite } from "./check-suite.js";
+export { exportNdjson, type NdjsonExport } from "./export-ndjson.js";
+export { formatCheck } from "./format-check.js";
+export { formatJsonLines } from "./format-json-lines.js";
+export { formatJunit } from "./format-junit.js";
+export { formatText } from "./format-text.js";
+export type { TargetOptions, TlsOptions } from "./grpc-target.js";
+export { LEVELS, type Level } from "./level.js";
+export { type CompletedRun, exitCode, type RunReport, type ScenarioResult, summary } from "./report.js";
+export { type Listing, type ListOptions, listScenarios, type RunOptions, runSuite } from "./run-suite.js";
+export type { LoadedScenario, Scenario } from "./scenario.js";
+// Everything else in this folder is private.

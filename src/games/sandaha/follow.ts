@@ -1,0 +1,97 @@
+import type { Card } from "../../gen/caipan/card/v1/card.js";
+import { TractorDuty } from "../../gen/caipan/sandaha/v1/ruleset.js";
+import { countBits, type Holding, holdingCards, holdingOf, sizeOf, without } from "./holding.js";
+import type { Lead } from "./lead.js";
+import type { RuleOptions } from "./ruleset.js";
+import { pairLevels } from "./run.js";
+import { bestService } from "./tractor-duty.js";
+import { cardsAt, levelsOf, type Order, type SuitOrder } from "./trump.js";
+import type { Violation } from "./violation.js";
+
+/** What a follower owes to a lead, worked out once from his hand. */
+export interface Duty {
+  readonly lead: Lead;
+  readonly suit: SuitOrder;
+  /** His cards of the led suit. */
+  readonly held: Holding;
+  /** How many cards of the led suit. */
+  readonly cards: number;
+  /** How many pairs of it; 0 if he has no choice. */
+  readonly pairs: number;
+  /** For each led tractor, longest first, the lengths of the runs. */
+  readonly runs: readonly (readonly number[])[];
+  readonly tractors: readonly number[];
+}
+
+/** What a hand owes to a lead (sandaha.follow.suit, .pairs, .tractors). */
+export function dutyOf(options: RuleOptions, order: Order, lead: Lead, hand: readonly Card[]): Duty {
+  const suit = order.suits[lead.suit] as SuitOrder;
+  const held = holdingOf(order, lead.suit, hand);
+  const size = sizeOf(held);
+  // Whoever must play his whole suit owes nothing more.
+  if (size <= lead.size) return { lead, suit, held, cards: size, pairs: 0, runs: [], tractors: [] };
+  const led = lead.formations.reduce((pairs, formation) => pairs + formation.pairs, 0);
+  const pairs = Math.min(led, countBits(held.two));
+  const tractors = ledTractors(options, lead);
+  const runs = bestService(suit, held.two, tractors, options.tractorDuty);
+  return { lead, suit, held, cards: lead.size, pairs, runs, tractors };
+}
+
+function ledTractors(options: RuleOptions, lead: Lead): number[] {
+  if (options.tractorDuty === TractorDuty.PAIRS_SUFFICE) return [];
+  return lead.formations.map((formation) => formation.pairs).filter((pairs) => pairs > 1);
+}
+
+/** What a play of as many cards as were led, all in hand, breaks: the suit first, and only then pairs and tractors. */
+export function followViolations(
+  options: RuleOptions,
+  order: Order,
+  duty: Duty,
+  play: readonly Card[],
+): Violation[] {
+  const played = holdingOf(order, duty.lead.suit, play);
+  const size = sizeOf(played);
+  if (size < duty.cards) {
+    const figures = { "suit.owed": duty.cards, "suit.played": size };
+    const kept = holdingCards(duty.suit, without(duty.held, played));
+    return [{ rule: "sandaha.follow.suit", cards: kept, figures }];
+  }
+  return [...pairViolations(duty, played), ...tractorViolations(options, duty, played)];
+}
+
+function pairViolations({ suit, held, pairs }: Duty, played: Holding): Violation[] {
+  const count = countBits(played.two);
+  if (count >= pairs) return [];
+  const cards = pairCards(suit, held.two & ~played.two);
+  return [{ rule: "sandaha.follow.pairs", cards, figures: { "pairs.owed": pairs, "pairs.played": count } }];
+}
+
+function tractorViolations(options: RuleOptions, duty: Duty, played: Holding): Violation[] {
+  const { suit, held, runs, tractors } = duty;
+  const given = bestService(suit, played.two, tractors, options.tractorDuty);
+  for (const [t, owed] of runs.entries()) {
+    for (const [r, length] of owed.entries()) {
+      const run = given[t]?.[r] ?? 0;
+      if (run === length) continue;
+      const figures = { run: r + 1, "run.owed": length, "run.played": run, tractor: t + 1 };
+      return [{ rule: "sandaha.follow.tractors", cards: pairCards(suit, inRuns(suit, held.two)), figures }];
+    }
+  }
+  return [];
+}
+
+/** The pairs that have a neighbour in a run. */
+function inRuns(suit: SuitOrder, pairs: number): number {
+  const levels = pairLevels(suit, pairs);
+  const next = levels & ((levels >> 1) | (levels << 1));
+  let slots = 0;
+  for (let rest = pairs; rest !== 0; rest &= rest - 1) {
+    const slot = rest & -rest;
+    if ((levelsOf(suit, slot) & next) !== 0) slots |= slot;
+  }
+  return slots;
+}
+
+function pairCards(suit: SuitOrder, slots: number): Card[] {
+  return cardsAt(suit, slots).flatMap((card) => [card, card]);
+}

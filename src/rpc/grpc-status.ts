@@ -1,0 +1,75 @@
+import { BinaryWriter } from "@bufbuild/protobuf/wire";
+import { status as Code, Metadata } from "@grpc/grpc-js";
+import { type Any, ErrorInfo } from "nice-grpc-error-details";
+import { Status } from "nice-grpc-error-details/lib/proto/google/rpc/status.js";
+import type { Fault, Refusal } from "./refusal.js";
+
+/** What grpc-js sends for a call that is not answered. */
+export interface GrpcError {
+  readonly code: Code;
+  readonly details: string;
+  readonly metadata: Metadata;
+}
+
+const DOMAIN = "caipan";
+const DETAILS_KEY = "grpc-status-details-bin";
+/** Headers are small: a request can have more faults than fit. */
+const MOST_FAULTS = 64;
+
+/** The gRPC status of a refusal, with google.rpc.ErrorInfo and, for faults of form, google.rpc.BadRequest. */
+export function refusalStatus(refusal: Refusal): GrpcError {
+  switch (refusal.kind) {
+    case "invalid": {
+      const faults = refusal.faults.slice(0, MOST_FAULTS);
+      const unknown = refusal.faults.some((fault) => fault.reason === "UNKNOWN_OPTION");
+      const reason = unknown ? "UNKNOWN_OPTION" : "INVALID_REQUEST";
+      const summary = faults.map(({ field, description }) => `${field}: ${description}`).join("; ");
+      return errorStatus(Code.INVALID_ARGUMENT, reason, summary, faults);
+    }
+    case "precondition":
+      return errorStatus(Code.FAILED_PRECONDITION, refusal.reason, refusal.description);
+    case "not-found":
+      return errorStatus(Code.NOT_FOUND, refusal.reason, refusal.description);
+  }
+}
+
+/** A status with its details. */
+export function errorStatus(
+  code: Code,
+  reason: string,
+  message: string,
+  faults: readonly Fault[] = [],
+): GrpcError {
+  const info = ErrorInfo.fromPartial({ reason, domain: DOMAIN });
+  const details = [pack("google.rpc.ErrorInfo", ErrorInfo.encode(info).finish())];
+  if (faults.length > 0) details.push(pack("google.rpc.BadRequest", encodeBadRequest(faults)));
+  const metadata = new Metadata();
+  metadata.set(
+    DETAILS_KEY,
+    Buffer.from(Status.encode(Status.fromPartial({ code, message, details })).finish()),
+  );
+  return { code, details: message, metadata };
+}
+
+function pack(type: string, value: Uint8Array): Any {
+  return { $type: "google.protobuf.Any", typeUrl: `type.googleapis.com/${type}`, value: Buffer.from(value) };
+}
+
+const FIELD_VIOLATIONS = 1;
+const FIELD = 1;
+const DESCRIPTION = 2;
+const REASON = 3;
+const LENGTH_DELIMITED = 2;
+
+/** google.rpc.BadRequest. By hand, since the library's message does not have the newer field `reason`. */
+function encodeBadRequest(faults: readonly Fault[]): Uint8Array {
+  const writer = new BinaryWriter();
+  for (const { field, description, reason } of faults) {
+    writer.tag(FIELD_VIOLATIONS, LENGTH_DELIMITED).fork();
+    writer.tag(FIELD, LENGTH_DELIMITED).string(field);
+    writer.tag(DESCRIPTION, LENGTH_DELIMITED).string(description);
+    writer.tag(REASON, LENGTH_DELIMITED).string(reason);
+    writer.join();
+  }
+  return writer.finish();
+}

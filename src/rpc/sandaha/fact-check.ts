@@ -1,0 +1,166 @@
+import { formatCard } from "../../card/card-notation.js";
+import { CARD_TABLE_SIZE } from "../../card/playing-card.js";
+import { isThrow, leadViolations, readLead } from "../../games/sandaha/lead.js";
+import { handSize, PROFILES } from "../../games/sandaha/ruleset.js";
+import { nextSeat, SEATS } from "../../games/sandaha/seat.js";
+import { NOT_IN_DECK, type Order, orderOf, TRUMP } from "../../games/sandaha/trump.js";
+import type { Card } from "../../gen/caipan/card/v1/card.js";
+import type { Ruleset } from "../../gen/caipan/sandaha/v1/ruleset.js";
+import { type Play, Seat, Trump } from "../../gen/caipan/sandaha/v1/table.js";
+import { FaultList } from "../fault-list.js";
+import { type ResolvedRuleset, resolveRuleset } from "./ruleset.js";
+
+const COPIES = 2;
+/** A client may send any cards as a play, but not any number of them. */
+const LONGEST_ACT = 128;
+
+/**
+ * Checks what a caller states as fact (sandaha.judging.facts) and keeps every fault found. Copies of cards are counted
+ * over all cards that are checked.
+ */
+export class FactCheck {
+  readonly faults = new FaultList();
+  readonly rules: ResolvedRuleset | undefined;
+  /** Undefined if the rules or the trump are at fault. */
+  readonly order: Order | undefined;
+  readonly #deck: Uint8Array;
+  readonly #handSize: number;
+  readonly #copies = new Uint8Array(CARD_TABLE_SIZE);
+
+  /** @param path of the ruleset's message, with a dot at the end unless it is empty */
+  constructor(ruleset: Ruleset | undefined, path: string) {
+    this.rules = resolveRuleset(ruleset, `${path}ruleset`, this.faults);
+    const options = this.rules?.options ?? PROFILES.STANDARD;
+    this.#deck = orderOf(options, Trump.NONE).suitOf;
+    this.#handSize = handSize(options);
+  }
+
+  /** The order under a declared trump; undefined, with the fault noted, if it cannot be declared. */
+  checkTrump(trump: Trump, path: string): Order | undefined {
+    if (trump === Trump.UNSPECIFIED) this.faults.add(path, "REQUIRED", "the trump must be declared");
+    else if (!(trump >= Trump.SPADES && trump <= Trump.NONE)) this.#unknown(path, trump);
+    else if (trump === Trump.NONE && this.rules?.options.noTrump === false) {
+      this.faults.add(path, "NO_TRUMP_NOT_ALLOWED", "these rules do not allow no-trump to be declared");
+    } else if (this.rules !== undefined) return orderOf(this.rules.options, trump);
+    return undefined;
+  }
+
+  /** Whether a seat is one of the four; the fault is noted if not. */
+  checkSeat(seat: Seat, path: string): boolean {
+    if (SEATS.includes(seat)) return true;
+    if (seat === Seat.UNSPECIFIED) this.faults.add(path, "REQUIRED", "a seat must be named");
+    else this.#unknown(path, seat);
+    return false;
+  }
+
+  /** A seat that may be left out. */
+  checkOptionalSeat(seat: Seat, path: string): void {
+    if (seat !== Seat.UNSPECIFIED) this.checkSeat(seat, path);
+  }
+
+  /** Cards that must be of this deck and, where they are counted, no more than two of any over all that are. */
+  checkCards(cards: readonly Card[], path: string, counted = true): void {
+    for (let i = 0; i < cards.length; i++) {
+      const card = cards[i] as Card;
+      if ((this.#deck[card] ?? NOT_IN_DECK) === NOT_IN_DECK) {
+        this.faults.add(`${path}[${i}]`, "NOT_IN_DECK", `${formatCard(card)} is no card of this deck`);
+      } else if (counted) {
+        const copies = (this.#copies[card] as number) + 1;
+        this.#copies[card] = copies;
+        if (copies > COPIES) {
+          this.faults.add(`${path}[${i}]`, "TOO_MANY_COPIES", `the deck has two of ${formatCard(card)}`);
+        }
+      }
+    }
+  }
+
+  /** A player's cards: at least one, no more than are dealt. */
+  checkHand(cards: readonly Card[], path: string): void {
+    if (cards.length === 0) this.faults.add(path, "REQUIRED", "a hand has at least one card");
+    else if (cards.length > this.#handSize) {
+      this.faults.add(path, "TOO_MANY", `a hand has at most ${this.#handSize} cards`);
+    } else this.checkCards(cards, path);
+  }
+
+  /** The act under judgement: any cards, but some, and not beyond a bound. */
+  checkAct(cards: readonly number[], path: string): void {
+    if (cards.length === 0) this.faults.add(path, "REQUIRED", "there are no cards to judge");
+    else if (cards.length > LONGEST_ACT) {
+      this.faults.add(path, "TOO_MANY", `at most ${LONGEST_ACT} cards are judged`);
+    }
+  }
+
+  /**
+   * Plays to one trick, leader first: seats in turn, all of one size, a lead that the rules allow.
+   *
+   * @param in.first place of the first play in the list that the path names
+   * @param in.whole the cards are all that were played in a hand, so that those of a throw that went back come again
+   * @returns how many cards the leader had at least: those led, or those of the throw that failed
+   */
+  checkTrick(
+    order: Order | undefined,
+    plays: readonly Play[],
+    path: string,
+    most: number,
+    { first = 0, whole = false } = {},
+  ): number {
+    if (plays.length > most) {
+      this.faults.add(path, "TOO_MANY", `at most ${most} plays belong here`);
+      return 0;
+    }
+    for (let i = 0; i < plays.length; i++) this.#checkPlay(plays, i, `${path}[${first + i}]`, whole);
+    const [lead] = plays;
+    if (lead === undefined) return 0;
+    if (order !== undefined) this.#checkLead(order, lead, `${path}[${first}]`);
+    return Math.max(lead.cards.length, lead.attempted.length);
+  }
+
+  #checkPlay(plays: readonly Play[], i: number, path: string, whole: boolean): void {
+    const { seat, cards, attempted } = plays[i] as Play;
+    const before = plays[i - 1];
+    const known = this.checkSeat(seat, `${path}.seat`);
+    if (known && before !== undefined && SEATS.includes(before.seat) && seat !== nextSeat(before.seat)) {
+      this.faults.add(`${path}.seat`, "OUT_OF_TURN", "seats play in the order east, south, west, north");
+    }
+    if (cards.length === 0) this.faults.add(`${path}.cards`, "REQUIRED", "a play has at least one card");
+    else if (cards.length > this.#handSize) {
+      this.faults.add(`${path}.cards`, "TOO_MANY", `a play has at most ${this.#handSize} cards`);
+    } else if (i > 0 && cards.length !== (plays[0] as Play).cards.length) {
+      this.faults.add(`${path}.cards`, "UNEQUAL_SIZE", "every play of a trick has as many cards as the lead");
+    } else this.checkCards(cards, `${path}.cards`, whole || attempted.length === 0);
+    if (attempted.length === 0) return;
+    if (i > 0) this.faults.add(`${path}.attempted`, "BAD_ATTEMPT", "only a lead can be a throw that failed");
+    else if (attempted.length > this.#handSize) {
+      this.faults.add(`${path}.attempted`, "TOO_MANY", `a throw has at most ${this.#handSize} cards`);
+    } else this.checkCards(attempted, `${path}.attempted`, !whole);
+  }
+
+  #checkLead(order: Order, { cards, attempted }: Play, path: string): void {
+    const { options } = this.rules as ResolvedRuleset;
+    if (!isLeadable(order, cards)) return;
+    if (leadViolations(options, order, cards).length > 0) {
+      this.faults.add(`${path}.cards`, "BAD_LEAD", "the rules allow no such lead");
+    } else if (attempted.length > 0 && isLeadable(order, attempted)) {
+      const lawful = leadViolations(options, order, attempted).length === 0;
+      if (!lawful || !isPartOfThrow(order, cards, attempted)) {
+        const description = "what is led after a throw that failed is one of its formations";
+        this.faults.add(`${path}.attempted`, "BAD_ATTEMPT", description);
+      }
+    }
+  }
+
+  #unknown(path: string, value: number): void {
+    this.faults.add(path, "UNKNOWN_VALUE", `${value} is not known to this server`);
+  }
+}
+
+function isLeadable(order: Order, cards: readonly Card[]): boolean {
+  return cards.length > 0 && cards.every((card) => (order.suitOf[card] ?? NOT_IN_DECK) !== NOT_IN_DECK);
+}
+
+function isPartOfThrow(order: Order, led: readonly Card[], attempted: readonly Card[]): boolean {
+  const tried = readLead(order, attempted);
+  const [part, ...more] = readLead(order, led).formations;
+  if (tried.suit !== TRUMP || !isThrow(tried) || part === undefined || more.length > 0) return false;
+  return tried.formations.some(({ pairs, slots }) => pairs === part.pairs && slots === part.slots);
+}

@@ -1,0 +1,69 @@
+import { formatCards } from "../card/card-notation.js";
+import type { Card } from "../gen/caipan/card/v1/card.js";
+import {
+  Decision,
+  type Figure,
+  type RulesetRef,
+  type Verdict,
+  type Violation,
+} from "../gen/caipan/verdict/v1/verdict.js";
+import type { Citation } from "../rulebook/citation.js";
+import type { Locale } from "../rulebook/template.js";
+
+/** A rule broken, as a game's rules report it. */
+export interface BrokenRule {
+  readonly rule: string;
+  readonly cards: readonly Card[];
+  readonly figures: Readonly<Record<string, number>>;
+}
+
+/** The rules that an answer speaks by. */
+export interface JudgedBy {
+  readonly ref: RulesetRef;
+  readonly citations: ReadonlyMap<string, Citation>;
+}
+
+/** The verdict on an act, with every broken rule in rulebook order. */
+export function verdictOf(
+  { ref, citations }: JudgedBy,
+  locale: Locale,
+  broken: readonly BrokenRule[],
+  rules: readonly string[] = [],
+): Verdict {
+  return {
+    decision: broken.length === 0 ? Decision.LEGAL : Decision.ILLEGAL,
+    violations: broken
+      .map((violation) => ({ violation, citation: citationOf(citations, violation.rule) }))
+      .sort((a, b) => a.citation.order - b.citation.order)
+      .map(({ violation, citation }) => violationOf(violation, citation, locale)),
+    rules: [...rules].sort((a, b) => citationOf(citations, a).order - citationOf(citations, b).order),
+    ruleset: ref,
+    locale,
+  };
+}
+
+/** What the rulebook says of a clause. Every id that rules use is in it, which a test holds them to. */
+export function citationOf(citations: ReadonlyMap<string, Citation>, rule: string): Citation {
+  const citation = citations.get(rule);
+  if (citation === undefined) throw new Error(`no clause ${rule} in the rulebook`);
+  return citation;
+}
+
+/** Figures as a message has them, by name. */
+export function figuresOf(figures: Readonly<Record<string, number>>): Figure[] {
+  return Object.keys(figures)
+    .sort()
+    .map((name) => ({ name, value: figures[name] as number }));
+}
+
+function violationOf({ rule, cards, figures }: BrokenRule, citation: Citation, locale: Locale): Violation {
+  const sorted = [...cards].sort((a, b) => a - b);
+  return {
+    rule,
+    standing: citation.standing,
+    sources: [...citation.sources],
+    cards: sorted,
+    figures: figuresOf(figures),
+    message: citation.message(locale, figures, formatCards(sorted)),
+  };
+}

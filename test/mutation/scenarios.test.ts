@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import type { Caller } from "../../src/conformance/grpc-target.js";
+import { judgeScenario } from "../../src/conformance/judge-scenario.js";
+import { readRpcError } from "../../src/conformance/rpc-error.js";
+import { listScenarios } from "../../src/conformance/run-suite.js";
+import { answerInProcess } from "../../src/rpc/in-process.js";
+
+/** The handlers without a socket: what mutants of the rules are killed through. */
+const handlers: Caller = {
+  unary(call, request) {
+    const answer = answerInProcess(call, request);
+    if (answer.kind === "answer") return Promise.resolve(answer);
+    const { code, details, metadata } = answer.error;
+    return Promise.resolve({ kind: "error", error: readRpcError(code, details, metadata) });
+  },
+};
+
+const listing = listScenarios();
+if (listing.kind === "could-not-run") throw new Error(listing.reasons.join("\n"));
+
+describe("the suite, in process", () => {
+  it.each(listing.chosen.map((prepared) => [prepared.scenario.id, prepared] as const))(
+    "%s",
+    async (_, prepared) => {
+      expect(await judgeScenario(handlers, prepared, "full")).toEqual([]);
+    },
+  );
+});
