@@ -30,14 +30,9 @@ export function isNeverCompared(field: DescField): boolean {
   return NEVER_COMPARED.has(field.name);
 }
 
-/** Whether a field is a list of cards or tiles: a multiset, unless its elements are numbers of some other kind. */
+/** Whether a field is a list of cards: a multiset. */
 export function isCardList(field: DescField): boolean {
   return field.fieldKind === "list" && field.listKind === "enum" && CARD_TYPES.has(field.enum.typeName);
-}
-
-/** Whether a field is a card or a list of cards. */
-export function isCardField(field: DescField): boolean {
-  return field.enum !== undefined && CARD_TYPES.has(field.enum.typeName);
 }
 
 export function isFigure(desc: DescMessage): boolean {

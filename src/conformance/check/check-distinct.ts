@@ -5,7 +5,7 @@ import type { PreparedScenario } from "../prepare.js";
 import { isRuleset } from "../ruleset-of.js";
 import type { Finding } from "./finding.js";
 import { conflict, normalForm } from "./normal-form.js";
-import { SUIT_RENAMINGS, type SuitRenaming } from "./suit-renaming.js";
+import { IDENTITY, SUIT_RENAMINGS, type SuitRenaming } from "./suit-renaming.js";
 
 /** What came of looking for scenarios that say the same. */
 export interface Distinctness {
@@ -22,12 +22,14 @@ interface Case {
   readonly exact: string;
   readonly whole: readonly string[];
   readonly withoutRuleset: readonly string[];
+  /** The renamings under which another request could be this one. */
+  readonly renamings: readonly SuitRenaming[];
 }
 
 /**
  * Looks for scenarios that are equal up to renaming suits, for the same request with answers at odds, and for variants
- * under another ruleset whose answer is the same under all. Seats are not renamed. Where the order ♠♥♣♦ breaks a tie,
- * the renamed answer is another one: such scenarios are not equal.
+ * under another ruleset whose answer is the same under all. Seats are not renamed; suits are not where their order breaks
+ * a tie, as sandaha.trump.suit_order lets it.
  */
 export function checkDistinct(scenarios: readonly PreparedScenario[]): Distinctness {
   const cases = scenarios.map(makeCase);
@@ -82,21 +84,33 @@ function makeCase(prepared: PreparedScenario): Case {
     );
     return `${scenario.call} ${canonicalJson(normal)}`;
   };
+  const whole = SUIT_RENAMINGS.map((renaming) => under(renaming, true));
   return {
     id: scenario.id,
     prepared,
     exact: `${scenario.call} ${canonicalJson(json)}`,
-    whole: SUIT_RENAMINGS.map((renaming) => under(renaming, true)),
+    whole,
     withoutRuleset: SUIT_RENAMINGS.map((renaming) => under(renaming, false)),
+    renamings: breaksTie(prepared, whole) ? [IDENTITY] : SUIT_RENAMINGS,
   };
+}
+
+/** Whether some renaming leaves the request as it is and changes the answer: then the order of the suits decided it. */
+function breaksTie(prepared: PreparedScenario, whole: readonly string[]): boolean {
+  return SUIT_RENAMINGS.some(
+    (renaming, i) =>
+      whole[i] === whole[0] && conflict(expected(prepared, renaming), expected(prepared, IDENTITY)),
+  );
 }
 
 /** Whether some renaming that turns the first request into the second leaves both answers possible. */
 function agree(a: Case, b: Case, form: "whole" | "withoutRuleset"): boolean {
-  return SUIT_RENAMINGS.some(
-    (renaming, i) =>
-      a[form][i] === b[form][0] && !conflict(expected(a, renaming), expected(b, SUIT_RENAMINGS[0]!)),
-  );
+  return a.renamings.some((renaming) => {
+    const renamed = a[form][SUIT_RENAMINGS.indexOf(renaming)];
+    return (
+      renamed === b[form][0] && !conflict(expected(a.prepared, renaming), expected(b.prepared, IDENTITY))
+    );
+  });
 }
 
 function differsFromSome(variant: Case, group: readonly Case[]): boolean {
@@ -104,8 +118,7 @@ function differsFromSome(variant: Case, group: readonly Case[]): boolean {
 }
 
 /** What a scenario expects, in normal form. */
-function expected({ prepared }: Case, renaming: SuitRenaming): JsonObject {
-  const { method, expectation } = prepared;
+function expected({ method, expectation }: PreparedScenario, renaming: SuitRenaming): JsonObject {
   if (expectation.kind === "answer")
     return { answer: normalForm(method.output, expectation.named, renaming) };
   const { code, reason, fields } = expectation.error;

@@ -14,6 +14,9 @@ export const SUIT_RENAMINGS: readonly SuitRenaming[] = PLACES.flatMap((a) =>
   ),
 );
 
+/** The renaming that changes nothing. */
+export const IDENTITY: SuitRenaming = SUIT_RENAMINGS[0]!;
+
 // Names that end so are suits, in every enum that has all four: TRUMP_SPADES.
 const SUIT_SUFFIXES = ["_SPADES", "_HEARTS", "_CLUBS", "_DIAMONDS"] as const;
 const CARD = "caipan.card.v1.Card";

@@ -3,7 +3,7 @@ import { PlayKind, type Seat } from "../../gen/caipan/sandaha/v1/table.js";
 import { type Formation, formationOf } from "./formation.js";
 import { holdingOf } from "./holding.js";
 import { isThrow, type Lead, readLead } from "./lead.js";
-import { type Order, type PlaySuit, type SuitOrder, suitOf, TRUMP } from "./trump.js";
+import { NOT_IN_DECK, type Order, type PlaySuit, type SuitOrder, suitOf, TRUMP } from "./trump.js";
 
 /** Cards that lie on the table before a player. */
 export interface TablePlay {
@@ -50,7 +50,7 @@ export function trickOf(order: Order, plays: readonly TablePlay[]): JudgedTrick 
   return judgeTrick(order, readLead(order, (plays[0] as TablePlay).cards), plays);
 }
 
-const DISCARD: JudgedPlay = { kind: PlayKind.DISCARD, suit: 0, formations: [] };
+const DISCARD: JudgedPlay = { kind: PlayKind.DISCARD, suit: NOT_IN_DECK, formations: [] };
 
 function judgeLaterPlay(order: Order, lead: Lead, best: JudgedPlay, cards: readonly Card[]): JudgedPlay {
   const suit = commonSuit(order, cards);
@@ -59,16 +59,17 @@ function judgeLaterPlay(order: Order, lead: Lead, best: JudgedPlay, cards: reado
   const { pairs } = lead.formations[0] as Formation;
   const formation = formationOf(order.suits[suit] as SuitOrder, holdingOf(order, suit, cards), pairs);
   if (formation === undefined) return DISCARD;
-  const play = { suit, formations: [formation] };
-  if (suit === lead.suit) return { ...play, kind: PlayKind.FOLLOW };
-  const ruff = { ...play, kind: PlayKind.RUFF };
-  return best.suit === TRUMP && isHigher(ruff, best) ? { ...play, kind: PlayKind.OVER_RUFF } : ruff;
+  const formations = [formation];
+  if (suit === lead.suit) return { kind: PlayKind.FOLLOW, suit, formations };
+  const ruff = { kind: PlayKind.RUFF, suit, formations };
+  return best.suit === TRUMP && isHigher(ruff, best) ? { kind: PlayKind.OVER_RUFF, suit, formations } : ruff;
 }
 
 /** The suit in play of all cards; NOT_IN_DECK if they are of several. */
 function commonSuit(order: Order, cards: readonly Card[]): PlaySuit {
   const suit = suitOf(order, cards[0] as Card);
-  return cards.every((card) => suitOf(order, card) === suit) ? suit : 0;
+  for (const card of cards) if (suitOf(order, card) !== suit) return NOT_IN_DECK;
+  return suit;
 }
 
 /** Whether a later play takes the trick from the one that holds it: a trump over a side suit, else the higher top. */

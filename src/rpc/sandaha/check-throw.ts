@@ -21,7 +21,7 @@ import { FactCheck } from "./fact-check.js";
 /** RefereeService.CheckThrow: does a throw stand, and what is led if not? */
 export const checkThrow: Handler<CheckThrowRequest, CheckThrowResponse> = (request, { locale }) => {
   const { leader, play } = request;
-  const check = new FactCheck(request.ruleset, "");
+  const check = new FactCheck(request.ruleset, "ruleset");
   const order = check.checkTrump(request.trump, "trump");
   const known = check.checkSeat(leader, "leader");
   checkHands(check, request.hands);

@@ -2,17 +2,29 @@ import { formatCard } from "../../card/card-notation.js";
 import { CARD_TABLE_SIZE } from "../../card/playing-card.js";
 import { isThrow, leadViolations, readLead } from "../../games/sandaha/lead.js";
 import { handSize, PROFILES } from "../../games/sandaha/ruleset.js";
-import { nextSeat, SEATS } from "../../games/sandaha/seat.js";
+import { nextSeat } from "../../games/sandaha/seat.js";
 import { NOT_IN_DECK, type Order, orderOf, TRUMP } from "../../games/sandaha/trump.js";
 import type { Card } from "../../gen/caipan/card/v1/card.js";
 import type { Ruleset } from "../../gen/caipan/sandaha/v1/ruleset.js";
 import { type Play, Seat, Trump } from "../../gen/caipan/sandaha/v1/table.js";
 import { FaultList } from "../fault-list.js";
+import type { FaultReason } from "../refusal.js";
 import { type ResolvedRuleset, resolveRuleset } from "./ruleset.js";
 
 const COPIES = 2;
 /** A client may send any cards as a play, but not any number of them. */
 const LONGEST_ACT = 128;
+
+// A request is checked from beginning to end before the next one, so one table serves all.
+const copies = new Uint8Array(CARD_TABLE_SIZE);
+
+/** Where a trick stands among plays. */
+interface TrickPlace {
+  readonly first: number;
+  readonly whole: boolean;
+}
+
+const IN_A_LIST_OF_ITS_OWN: TrickPlace = { first: 0, whole: false };
 
 /**
  * Checks what a caller states as fact (sandaha.judging.facts) and keeps every fault found. Copies of cards are counted
@@ -25,11 +37,11 @@ export class FactCheck {
   readonly order: Order | undefined;
   readonly #deck: Uint8Array;
   readonly #handSize: number;
-  readonly #copies = new Uint8Array(CARD_TABLE_SIZE);
 
-  /** @param path of the ruleset's message, with a dot at the end unless it is empty */
+  /** @param path of the ruleset */
   constructor(ruleset: Ruleset | undefined, path: string) {
-    this.rules = resolveRuleset(ruleset, `${path}ruleset`, this.faults);
+    copies.fill(0);
+    this.rules = resolveRuleset(ruleset, path, this.faults);
     const options = this.rules?.options ?? PROFILES.STANDARD;
     this.#deck = orderOf(options, Trump.NONE).suitOf;
     this.#handSize = handSize(options);
@@ -46,10 +58,11 @@ export class FactCheck {
   }
 
   /** Whether a seat is one of the four; the fault is noted if not. */
-  checkSeat(seat: Seat, path: string): boolean {
-    if (SEATS.includes(seat)) return true;
-    if (seat === Seat.UNSPECIFIED) this.faults.add(path, "REQUIRED", "a seat must be named");
-    else this.#unknown(path, seat);
+  checkSeat(seat: Seat, path: string, at?: number): boolean {
+    if (isSeat(seat)) return true;
+    const field = at === undefined ? path : `${path}[${at}].seat`;
+    if (seat === Seat.UNSPECIFIED) this.faults.add(field, "REQUIRED", "a seat must be named");
+    else this.#unknown(field, seat);
     return false;
   }
 
@@ -65,9 +78,9 @@ export class FactCheck {
       if ((this.#deck[card] ?? NOT_IN_DECK) === NOT_IN_DECK) {
         this.faults.add(`${path}[${i}]`, "NOT_IN_DECK", `${formatCard(card)} is no card of this deck`);
       } else if (counted) {
-        const copies = (this.#copies[card] as number) + 1;
-        this.#copies[card] = copies;
-        if (copies > COPIES) {
+        const seen = (copies[card] as number) + 1;
+        copies[card] = seen;
+        if (seen > COPIES) {
           this.faults.add(`${path}[${i}]`, "TOO_MANY_COPIES", `the deck has two of ${formatCard(card)}`);
         }
       }
@@ -102,37 +115,49 @@ export class FactCheck {
     plays: readonly Play[],
     path: string,
     most: number,
-    { first = 0, whole = false } = {},
+    { first, whole }: TrickPlace = IN_A_LIST_OF_ITS_OWN,
   ): number {
     if (plays.length > most) {
       this.faults.add(path, "TOO_MANY", `at most ${most} plays belong here`);
       return 0;
     }
-    for (let i = 0; i < plays.length; i++) this.#checkPlay(plays, i, `${path}[${first + i}]`, whole);
     const [lead] = plays;
     if (lead === undefined) return 0;
+    for (let i = 0; i < plays.length; i++) {
+      const play = plays[i] as Play;
+      this.#checkTurn(play, plays[i - 1], path, first + i);
+      this.#checkPlay(play, lead, path, first + i, whole);
+      if (play.attempted.length > 0) this.#checkAttempt(play, lead, `${path}[${first + i}].attempted`, whole);
+    }
     if (order !== undefined) this.#checkLead(order, lead, `${path}[${first}]`);
     return Math.max(lead.cards.length, lead.attempted.length);
   }
 
-  #checkPlay(plays: readonly Play[], i: number, path: string, whole: boolean): void {
-    const { seat, cards, attempted } = plays[i] as Play;
-    const before = plays[i - 1];
-    const known = this.checkSeat(seat, `${path}.seat`);
-    if (known && before !== undefined && SEATS.includes(before.seat) && seat !== nextSeat(before.seat)) {
-      this.faults.add(`${path}.seat`, "OUT_OF_TURN", "seats play in the order east, south, west, north");
+  #checkTurn({ seat }: Play, before: Play | undefined, path: string, at: number): void {
+    if (!this.checkSeat(seat, path, at) || before === undefined) return;
+    if (isSeat(before.seat) && seat !== nextSeat(before.seat)) {
+      const description = "seats play in the order east, south, west, north";
+      this.faults.add(`${path}[${at}].seat`, "OUT_OF_TURN", description);
     }
-    if (cards.length === 0) this.faults.add(`${path}.cards`, "REQUIRED", "a play has at least one card");
-    else if (cards.length > this.#handSize) {
-      this.faults.add(`${path}.cards`, "TOO_MANY", `a play has at most ${this.#handSize} cards`);
-    } else if (i > 0 && cards.length !== (plays[0] as Play).cards.length) {
-      this.faults.add(`${path}.cards`, "UNEQUAL_SIZE", "every play of a trick has as many cards as the lead");
-    } else this.checkCards(cards, `${path}.cards`, whole || attempted.length === 0);
-    if (attempted.length === 0) return;
-    if (i > 0) this.faults.add(`${path}.attempted`, "BAD_ATTEMPT", "only a lead can be a throw that failed");
+  }
+
+  #checkPlay({ cards, attempted }: Play, lead: Play, path: string, at: number, whole: boolean): void {
+    // The path is only made where there is something to say.
+    const fault = (reason: FaultReason, description: string): void =>
+      this.faults.add(`${path}[${at}].cards`, reason, description);
+    if (cards.length === 0) fault("REQUIRED", "a play has at least one card");
+    else if (cards.length > this.#handSize) fault("TOO_MANY", `a play has at most ${this.#handSize} cards`);
+    else if (cards.length !== lead.cards.length) {
+      fault("UNEQUAL_SIZE", "every play of a trick has as many cards as the lead");
+    } else this.checkCards(cards, `${path}[${at}].cards`, whole || attempted.length === 0);
+  }
+
+  #checkAttempt(play: Play, lead: Play, path: string, whole: boolean): void {
+    const { attempted } = play;
+    if (play !== lead) this.faults.add(path, "BAD_ATTEMPT", "only a lead can be a throw that failed");
     else if (attempted.length > this.#handSize) {
-      this.faults.add(`${path}.attempted`, "TOO_MANY", `a throw has at most ${this.#handSize} cards`);
-    } else this.checkCards(attempted, `${path}.attempted`, !whole);
+      this.faults.add(path, "TOO_MANY", `a throw has at most ${this.#handSize} cards`);
+    } else this.checkCards(attempted, path, !whole);
   }
 
   #checkLead(order: Order, { cards, attempted }: Play, path: string): void {
@@ -152,6 +177,10 @@ export class FactCheck {
   #unknown(path: string, value: number): void {
     this.faults.add(path, "UNKNOWN_VALUE", `${value} is not known to this server`);
   }
+}
+
+function isSeat(seat: Seat): boolean {
+  return seat >= Seat.EAST && seat <= Seat.NORTH;
 }
 
 function isLeadable(order: Order, cards: readonly Card[]): boolean {

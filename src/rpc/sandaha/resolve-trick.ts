@@ -14,7 +14,7 @@ import { FactCheck } from "./fact-check.js";
 /** RefereeService.ResolveTrick: who holds the trick, and what it is worth. */
 export const resolveTrick: Handler<ResolveTrickRequest, ResolveTrickResponse> = (request, { locale }) => {
   const { plays, banker } = request;
-  const check = new FactCheck(request.ruleset, "");
+  const check = new FactCheck(request.ruleset, "ruleset");
   const order = check.checkTrump(request.trump, "trump");
   check.checkSeat(banker, "banker");
   if (plays.length === 0) check.faults.add("plays", "REQUIRED", "a trick has at least one play");

@@ -12,7 +12,7 @@ const HIGHEST_STAKE = 1_000_000;
 /** RefereeService.ScoreHand: result and payments, step by step. */
 export const scoreHand: Handler<ScoreHandRequest, ScoreHandResponse> = (request, { locale }) => {
   const { stake, end } = request;
-  const check = new FactCheck(request.ruleset, "");
+  const check = new FactCheck(request.ruleset, "ruleset");
   if (stake < 1 || stake > HIGHEST_STAKE) {
     check.faults.add("stake", "OUT_OF_RANGE", `the stake is from 1 to ${HIGHEST_STAKE}`);
   }

@@ -27,7 +27,7 @@ export function checkSituation(
 ): CheckedSituation | FactCheck {
   if (message === undefined) return withoutSituation(more);
   const { ruleset, trump, seat, hand, trick, banker } = message;
-  const check = new FactCheck(ruleset, "situation.");
+  const check = new FactCheck(ruleset, "situation.ruleset");
   const order = check.checkTrump(trump, "situation.trump");
   const known = check.checkSeat(seat, "situation.seat");
   check.checkOptionalSeat(banker, "situation.banker");
@@ -51,7 +51,7 @@ export function checkSituation(
 }
 
 function withoutSituation(more: (check: FactCheck) => void): FactCheck {
-  const check = new FactCheck(undefined, "situation.");
+  const check = new FactCheck(undefined, "situation.ruleset");
   more(check);
   return check;
 }
