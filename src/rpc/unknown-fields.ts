@@ -3,8 +3,15 @@ interface Decoded {
   readonly _unknownFields?: { readonly [tag: number]: readonly Uint8Array[] } | undefined;
 }
 
+const NONE: readonly number[] = [];
+
 /** Numbers of the fields of a message that this server does not know. */
-export function unknownFields(message: Decoded): number[] {
-  // A tag is the field number with the wire type in its low three bits.
-  return Object.keys(message._unknownFields ?? {}).map((tag) => Number(tag) >>> 3);
+export function unknownFields(message: Decoded): readonly number[] {
+  let found: number[] | undefined;
+  for (const tag in message._unknownFields) {
+    // A tag is the field number with the wire type in its low three bits.
+    found ??= [];
+    found.push(Number(tag) >>> 3);
+  }
+  return found ?? NONE;
 }

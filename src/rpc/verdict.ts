@@ -30,12 +30,16 @@ export function verdictOf(
   broken: readonly BrokenRule[],
   rules: readonly string[] = [],
 ): Verdict {
+  if (broken.length === 0 && rules.length === 0) {
+    return { decision: Decision.LEGAL, violations: [], rules: [], ruleset: ref, locale };
+  }
+  const violations = broken
+    .map((violation) => ({ violation, citation: citationOf(citations, violation.rule) }))
+    .sort((a, b) => a.citation.order - b.citation.order)
+    .map(({ violation, citation }) => violationOf(violation, citation, locale));
   return {
     decision: broken.length === 0 ? Decision.LEGAL : Decision.ILLEGAL,
-    violations: broken
-      .map((violation) => ({ violation, citation: citationOf(citations, violation.rule) }))
-      .sort((a, b) => a.citation.order - b.citation.order)
-      .map(({ violation, citation }) => violationOf(violation, citation, locale)),
+    violations,
     rules: [...rules].sort((a, b) => citationOf(citations, a).order - citationOf(citations, b).order),
     ruleset: ref,
     locale,

@@ -1,6 +1,5 @@
 import { type Duty, dutyOf } from "../../games/sandaha/follow.js";
 import { formationsIn } from "../../games/sandaha/formation-list.js";
-import { readLead } from "../../games/sandaha/lead.js";
 import type { Situation } from "../../games/sandaha/play.js";
 import { pointsOf } from "../../games/sandaha/points.js";
 import { suitOf, TRUMP } from "../../games/sandaha/trump.js";
@@ -8,13 +7,12 @@ import type { Card } from "../../gen/caipan/card/v1/card.js";
 
 /** Some plays worth weighing, few of them whatever the hand; they may be illegal. */
 export function candidatesOf(situation: Situation): Card[][] {
-  const { order, hand, trick } = situation;
-  if (trick.length === 0) {
+  const { options, order, hand, lead } = situation;
+  if (lead === undefined) {
     const suits = new Set(hand.map((card) => suitOf(order, card)));
     return [...suits].flatMap((suit) => formationsIn(order, suit, hand));
   }
-  const duty = dutyOf(situation.options, order, readLead(order, trick[0]?.cards ?? []), hand);
-  return followCandidates(situation, duty);
+  return followCandidates(situation, dutyOf(options, order, lead, hand));
 }
 
 function followCandidates({ order, hand }: Situation, duty: Duty): Card[][] {

@@ -3,7 +3,7 @@ import { TractorDuty } from "../../gen/caipan/sandaha/v1/ruleset.js";
 import { countBits, type Holding, holdingCards, holdingOf, sizeOf, without } from "./holding.js";
 import type { Lead } from "./lead.js";
 import type { RuleOptions } from "./ruleset.js";
-import { pairLevels } from "./run.js";
+import { pairLevels, SHORTEST_RUN } from "./run.js";
 import { bestService } from "./tractor-duty.js";
 import { cardsAt, levelsOf, type Order, type SuitOrder } from "./trump.js";
 import type { Violation } from "./violation.js";
@@ -30,16 +30,15 @@ export function dutyOf(options: RuleOptions, order: Order, lead: Lead, hand: rea
   const size = sizeOf(held);
   // Whoever must play his whole suit owes nothing more.
   if (size <= lead.size) return { lead, suit, held, cards: size, pairs: 0, runs: [], tractors: [] };
-  const led = lead.formations.reduce((pairs, formation) => pairs + formation.pairs, 0);
+  let led = 0;
+  const tractors: number[] = [];
+  for (const { pairs } of lead.formations) {
+    led += pairs;
+    if (pairs >= SHORTEST_RUN && options.tractorDuty !== TractorDuty.PAIRS_SUFFICE) tractors.push(pairs);
+  }
   const pairs = Math.min(led, countBits(held.two));
-  const tractors = ledTractors(options, lead);
   const runs = bestService(suit, held.two, tractors, options.tractorDuty);
   return { lead, suit, held, cards: lead.size, pairs, runs, tractors };
-}
-
-function ledTractors(options: RuleOptions, lead: Lead): number[] {
-  if (options.tractorDuty === TractorDuty.PAIRS_SUFFICE) return [];
-  return lead.formations.map((formation) => formation.pairs).filter((pairs) => pairs > 1);
 }
 
 /** What a play of as many cards as were led, all in hand, breaks: the suit first, and only then pairs and tractors. */
@@ -56,28 +55,37 @@ export function followViolations(
     const kept = holdingCards(duty.suit, without(duty.held, played));
     return [{ rule: "sandaha.follow.suit", cards: kept, figures }];
   }
-  return [...pairViolations(duty, played), ...tractorViolations(options, duty, played)];
+  const violations: Violation[] = [];
+  addPairViolation(duty, played, violations);
+  addTractorViolation(options, duty, played, violations);
+  return violations;
 }
 
-function pairViolations({ suit, held, pairs }: Duty, played: Holding): Violation[] {
+function addPairViolation({ suit, held, pairs }: Duty, played: Holding, violations: Violation[]): void {
   const count = countBits(played.two);
-  if (count >= pairs) return [];
+  if (count >= pairs) return;
   const cards = pairCards(suit, held.two & ~played.two);
-  return [{ rule: "sandaha.follow.pairs", cards, figures: { "pairs.owed": pairs, "pairs.played": count } }];
+  const figures = { "pairs.owed": pairs, "pairs.played": count };
+  violations.push({ rule: "sandaha.follow.pairs", cards, figures });
 }
 
-function tractorViolations(options: RuleOptions, duty: Duty, played: Holding): Violation[] {
-  const { suit, held, runs, tractors } = duty;
+function addTractorViolation(
+  options: RuleOptions,
+  { suit, held, runs, tractors }: Duty,
+  played: Holding,
+  violations: Violation[],
+): void {
   const given = bestService(suit, played.two, tractors, options.tractorDuty);
   for (const [t, owed] of runs.entries()) {
     for (const [r, length] of owed.entries()) {
       const run = given[t]?.[r] ?? 0;
       if (run === length) continue;
+      const cards = pairCards(suit, inRuns(suit, held.two));
       const figures = { run: r + 1, "run.owed": length, "run.played": run, tractor: t + 1 };
-      return [{ rule: "sandaha.follow.tractors", cards: pairCards(suit, inRuns(suit, held.two)), figures }];
+      violations.push({ rule: "sandaha.follow.tractors", cards, figures });
+      return;
     }
   }
-  return [];
 }
 
 /** The pairs that have a neighbour in a run. */

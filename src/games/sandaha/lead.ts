@@ -30,16 +30,25 @@ export function isThrow(lead: Lead): boolean {
   return lead.formations.length > 1;
 }
 
-/** What the form of a lead breaks (sandaha.lead.*): the suits first, and only of one suit the formations. */
-export function leadViolations(options: RuleOptions, order: Order, cards: readonly Card[]): Violation[] {
+/** A lead that may be made, or the rule that its form breaks. */
+export type LeadForm =
+  | { readonly kind: "lead"; readonly lead: Lead }
+  | { readonly kind: "broken"; readonly violation: Violation };
+
+/** Reads cards as a lead (sandaha.lead.*): the suits are looked at first, and only of one suit the formations. */
+export function leadForm(options: RuleOptions, order: Order, cards: readonly Card[]): LeadForm {
   let seen = 0;
   for (const card of cards) seen |= 1 << suitOf(order, card);
   const suits = countBits(seen);
-  if (suits > 1) return [{ rule: "sandaha.lead.one_suit", cards, figures: { suits } }];
+  if (suits > 1) return broken({ rule: "sandaha.lead.one_suit", cards, figures: { suits } });
   const lead = readLead(order, cards);
-  if (!isThrow(lead)) return [];
+  if (!isThrow(lead)) return { kind: "lead", lead };
   const figures = { formations: lead.formations.length };
-  if (lead.suit !== TRUMP) return [{ rule: "sandaha.lead.side_throw", cards, figures }];
-  if (options.throws === Throws.NONE) return [{ rule: "sandaha.lead.formation", cards, figures }];
-  return [];
+  if (lead.suit !== TRUMP) return broken({ rule: "sandaha.lead.side_throw", cards, figures });
+  if (options.throws === Throws.NONE) return broken({ rule: "sandaha.lead.formation", cards, figures });
+  return { kind: "lead", lead };
+}
+
+function broken(violation: Violation): LeadForm {
+  return { kind: "broken", violation };
 }

@@ -1,11 +1,9 @@
 import type { Card } from "../../gen/caipan/card/v1/card.js";
 import { Throws } from "../../gen/caipan/sandaha/v1/ruleset.js";
-import { PlayKind } from "../../gen/caipan/sandaha/v1/table.js";
 import { type Duty, dutyOf } from "./follow.js";
 import { formationsIn } from "./formation-list.js";
 import { countBits } from "./holding.js";
-import { readLead } from "./lead.js";
-import { judgePlay, type Situation } from "./play.js";
+import type { Situation } from "./play.js";
 import {
   type CardChoice,
   firstOfLattice,
@@ -27,30 +25,19 @@ export interface LegalPlays extends PlayList {
  * fewer cards first; of one size the one whose cards by descending number are higher at the first difference.
  */
 export function legalPlays(situation: Situation, including: readonly Card[] = []): LegalPlays {
-  if (situation.trick.length === 0) return legalLeads(situation, including);
-  const duty = situationDuty(situation);
-  const plays = indexLattice(followLattice(situation, duty, including)).ofSize(duty.lead.size);
+  const { options, order, hand, lead } = situation;
+  if (lead === undefined) return legalLeads(situation, including);
+  const duty = dutyOf(options, order, lead, hand);
+  const plays = indexLattice(followLattice(situation, duty, including)).ofSize(lead.size);
   return { ...plays, certain: plays.count };
 }
 
 /** The first legal play in canonical order. There always is one. */
 export function firstLegalPlay(situation: Situation): Card[] {
-  const { hand } = situation;
-  if (situation.trick.length === 0) return [Math.max(...hand) as Card];
-  const duty = situationDuty(situation);
-  return firstOfLattice(followLattice(situation, duty, []), duty.lead.size) ?? [];
-}
-
-/** What a legal play counts as. */
-export function legalKind(situation: Situation, play: readonly Card[]): PlayKind {
-  const judgement = judgePlay(situation, play);
-  return judgement.kind === "legal"
-    ? (judgement.trick.plays.at(-1)?.kind ?? PlayKind.UNSPECIFIED)
-    : PlayKind.UNSPECIFIED;
-}
-
-function situationDuty({ options, order, hand, trick }: Situation): Duty {
-  return dutyOf(options, order, readLead(order, trick[0]?.cards ?? []), hand);
+  const { options, order, hand, lead } = situation;
+  if (lead === undefined) return [Math.max(...hand) as Card];
+  const duty = dutyOf(options, order, lead, hand);
+  return firstOfLattice(followLattice(situation, duty, []), lead.size) ?? [];
 }
 
 function followLattice(

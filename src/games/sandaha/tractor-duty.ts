@@ -18,6 +18,7 @@ export function bestService(
   tractors: readonly number[],
   duty: TractorDuty,
 ): number[][] {
+  if (tractors.length === 0) return [];
   let ways: ReadonlySet<number> = new Set([pairs]);
   return tractors.map((tractor) => {
     const runs: number[] = [];

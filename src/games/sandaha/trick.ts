@@ -45,7 +45,7 @@ export function judgeTrick(order: Order, lead: Lead, plays: readonly TablePlay[]
   return { lead, plays: judged, holder };
 }
 
-/** The trick that a lead alone makes, or a later play's cards after earlier plays. */
+/** As judgeTrick, of plays whose lead was not read yet. */
 export function trickOf(order: Order, plays: readonly TablePlay[]): JudgedTrick {
   return judgeTrick(order, readLead(order, (plays[0] as TablePlay).cards), plays);
 }

@@ -32,7 +32,14 @@ export const checkThrow: Handler<CheckThrowRequest, CheckThrowResponse> = (reque
   }
   const handOf = (seat: Seat): readonly Card[] =>
     request.hands.find((hand) => hand.seat === seat)?.cards ?? [];
-  const situation = { options: rules.options, order, seat: leader, hand: handOf(leader), trick: [] };
+  const situation = {
+    options: rules.options,
+    order,
+    seat: leader,
+    hand: handOf(leader),
+    trick: [],
+    lead: undefined,
+  };
   const judgement = judgeLead(situation, play);
   const met = request.explain ? explain("throw") : [];
   if (judgement.kind === "illegal") {

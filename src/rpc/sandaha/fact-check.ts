@@ -1,14 +1,13 @@
 import { formatCard } from "../../card/card-notation.js";
 import { CARD_TABLE_SIZE } from "../../card/playing-card.js";
-import { isThrow, leadViolations, readLead } from "../../games/sandaha/lead.js";
+import { isThrow, type Lead, leadForm } from "../../games/sandaha/lead.js";
 import { handSize, PROFILES } from "../../games/sandaha/ruleset.js";
 import { nextSeat } from "../../games/sandaha/seat.js";
-import { NOT_IN_DECK, type Order, orderOf, TRUMP } from "../../games/sandaha/trump.js";
+import { NOT_IN_DECK, type Order, orderOf, suitOf } from "../../games/sandaha/trump.js";
 import type { Card } from "../../gen/caipan/card/v1/card.js";
 import type { Ruleset } from "../../gen/caipan/sandaha/v1/ruleset.js";
 import { type Play, Seat, Trump } from "../../gen/caipan/sandaha/v1/table.js";
 import { FaultList } from "../fault-list.js";
-import type { FaultReason } from "../refusal.js";
 import { type ResolvedRuleset, resolveRuleset } from "./ruleset.js";
 
 const COPIES = 2;
@@ -35,6 +34,8 @@ export class FactCheck {
   readonly rules: ResolvedRuleset | undefined;
   /** Undefined if the rules or the trump are at fault. */
   readonly order: Order | undefined;
+  /** The lead of the trick that was checked last; undefined if it has none, or none that the rules allow. */
+  lead: Lead | undefined;
   readonly #deck: Uint8Array;
   readonly #handSize: number;
 
@@ -71,17 +72,21 @@ export class FactCheck {
     if (seat !== Seat.UNSPECIFIED) this.checkSeat(seat, path);
   }
 
-  /** Cards that must be of this deck and, where they are counted, no more than two of any over all that are. */
-  checkCards(cards: readonly Card[], path: string, counted = true): void {
+  /**
+   * Cards that must be of this deck and, where they are counted, no more than two of any over all that are.
+   *
+   * @param at place in a list of plays, if the path names that list
+   */
+  checkCards(cards: readonly Card[], path: string, counted = true, at?: number): void {
     for (let i = 0; i < cards.length; i++) {
       const card = cards[i] as Card;
       if ((this.#deck[card] ?? NOT_IN_DECK) === NOT_IN_DECK) {
-        this.faults.add(`${path}[${i}]`, "NOT_IN_DECK", `${formatCard(card)} is no card of this deck`);
+        this.faults.add(cardsOf(path, at, i), "NOT_IN_DECK", `${formatCard(card)} is no card of this deck`);
       } else if (counted) {
         const seen = (copies[card] as number) + 1;
         copies[card] = seen;
         if (seen > COPIES) {
-          this.faults.add(`${path}[${i}]`, "TOO_MANY_COPIES", `the deck has two of ${formatCard(card)}`);
+          this.faults.add(cardsOf(path, at, i), "TOO_MANY_COPIES", `the deck has two of ${formatCard(card)}`);
         }
       }
     }
@@ -122,6 +127,7 @@ export class FactCheck {
       return 0;
     }
     const [lead] = plays;
+    this.lead = undefined;
     if (lead === undefined) return 0;
     for (let i = 0; i < plays.length; i++) {
       const play = plays[i] as Play;
@@ -142,14 +148,13 @@ export class FactCheck {
   }
 
   #checkPlay({ cards, attempted }: Play, lead: Play, path: string, at: number, whole: boolean): void {
-    // The path is only made where there is something to say.
-    const fault = (reason: FaultReason, description: string): void =>
-      this.faults.add(`${path}[${at}].cards`, reason, description);
-    if (cards.length === 0) fault("REQUIRED", "a play has at least one card");
-    else if (cards.length > this.#handSize) fault("TOO_MANY", `a play has at most ${this.#handSize} cards`);
-    else if (cards.length !== lead.cards.length) {
-      fault("UNEQUAL_SIZE", "every play of a trick has as many cards as the lead");
-    } else this.checkCards(cards, `${path}[${at}].cards`, whole || attempted.length === 0);
+    if (cards.length === 0) this.faults.add(cardsOf(path, at), "REQUIRED", "a play has at least one card");
+    else if (cards.length > this.#handSize) {
+      this.faults.add(cardsOf(path, at), "TOO_MANY", `a play has at most ${this.#handSize} cards`);
+    } else if (cards.length !== lead.cards.length) {
+      const description = "every play of a trick has as many cards as the lead";
+      this.faults.add(cardsOf(path, at), "UNEQUAL_SIZE", description);
+    } else this.checkCards(cards, path, whole || attempted.length === 0, at);
   }
 
   #checkAttempt(play: Play, lead: Play, path: string, whole: boolean): void {
@@ -163,14 +168,14 @@ export class FactCheck {
   #checkLead(order: Order, { cards, attempted }: Play, path: string): void {
     const { options } = this.rules as ResolvedRuleset;
     if (!isLeadable(order, cards)) return;
-    if (leadViolations(options, order, cards).length > 0) {
-      this.faults.add(`${path}.cards`, "BAD_LEAD", "the rules allow no such lead");
-    } else if (attempted.length > 0 && isLeadable(order, attempted)) {
-      const lawful = leadViolations(options, order, attempted).length === 0;
-      if (!lawful || !isPartOfThrow(order, cards, attempted)) {
-        const description = "what is led after a throw that failed is one of its formations";
-        this.faults.add(`${path}.attempted`, "BAD_ATTEMPT", description);
-      }
+    const form = leadForm(options, order, cards);
+    if (form.kind === "broken") this.faults.add(`${path}.cards`, "BAD_LEAD", "the rules allow no such lead");
+    else this.lead = form.lead;
+    if (form.kind === "broken" || attempted.length === 0 || !isLeadable(order, attempted)) return;
+    const tried = leadForm(options, order, attempted);
+    if (tried.kind === "broken" || !isPartOf(form.lead, tried.lead)) {
+      const description = "what is led after a throw that failed is one of its formations";
+      this.faults.add(`${path}.attempted`, "BAD_ATTEMPT", description);
     }
   }
 
@@ -179,17 +184,24 @@ export class FactCheck {
   }
 }
 
+/** The path of cards, made only where there is something to say: a list, or that of a play, and a place in it. */
+function cardsOf(path: string, at: number | undefined, i?: number): string {
+  const list = at === undefined ? path : `${path}[${at}].cards`;
+  return i === undefined ? list : `${list}[${i}]`;
+}
+
 function isSeat(seat: Seat): boolean {
   return seat >= Seat.EAST && seat <= Seat.NORTH;
 }
 
 function isLeadable(order: Order, cards: readonly Card[]): boolean {
-  return cards.length > 0 && cards.every((card) => (order.suitOf[card] ?? NOT_IN_DECK) !== NOT_IN_DECK);
+  for (const card of cards) if (suitOf(order, card) === NOT_IN_DECK) return false;
+  return cards.length > 0;
 }
 
-function isPartOfThrow(order: Order, led: readonly Card[], attempted: readonly Card[]): boolean {
-  const tried = readLead(order, attempted);
-  const [part, ...more] = readLead(order, led).formations;
-  if (tried.suit !== TRUMP || !isThrow(tried) || part === undefined || more.length > 0) return false;
+/** Whether a lead is just one of the formations of a throw. */
+function isPartOf(lead: Lead, tried: Lead): boolean {
+  const [part, ...more] = lead.formations;
+  if (part === undefined || more.length > 0 || !isThrow(tried) || tried.suit !== lead.suit) return false;
   return tried.formations.some(({ pairs, slots }) => pairs === part.pairs && slots === part.slots);
 }

@@ -1,11 +1,13 @@
 import { hintsFor } from "../../advice/sandaha/hints.js";
-import { legalKind, legalPlays } from "../../games/sandaha/legal-plays.js";
+import { legalPlays } from "../../games/sandaha/legal-plays.js";
+import { judgePlay, type Situation } from "../../games/sandaha/play.js";
+import type { JudgedPlay } from "../../games/sandaha/trick.js";
 import type { Card } from "../../gen/caipan/card/v1/card.js";
 import type {
   ListLegalPlaysRequest,
   ListLegalPlaysResponse,
 } from "../../gen/caipan/sandaha/v1/referee_service.js";
-import { Seat } from "../../gen/caipan/sandaha/v1/table.js";
+import { PlayKind, Seat } from "../../gen/caipan/sandaha/v1/table.js";
 import type { Handler } from "../context.js";
 import { FactCheck } from "./fact-check.js";
 import { checkSituation } from "./situation.js";
@@ -20,7 +22,7 @@ export const listLegalPlays: Handler<ListLegalPlaysRequest, ListLegalPlaysRespon
   if (checked instanceof FactCheck) return checked.faults.toRefusal();
   const { rules, situation, banker } = checked;
   const list = legalPlays(situation, including);
-  const withKind = (cards: Card[]) => ({ cards, kind: legalKind(situation, cards) });
+  const withKind = (cards: Card[]) => ({ cards, kind: kindOf(situation, cards) });
   const response = {
     count: list.count,
     certain: list.certain,
@@ -30,6 +32,13 @@ export const listLegalPlays: Handler<ListLegalPlaysRequest, ListLegalPlaysRespon
   };
   return { kind: "answer", response };
 };
+
+function kindOf(situation: Situation, cards: readonly Card[]): PlayKind {
+  const judgement = judgePlay(situation, cards);
+  return judgement.kind === "legal"
+    ? (judgement.trick.plays.at(-1) as JudgedPlay).kind
+    : PlayKind.UNSPECIFIED;
+}
 
 function checkRequest({ faults }: FactCheck, request: ListLegalPlaysRequest): void {
   const { situation, including, limit, hints } = request;

@@ -1,5 +1,5 @@
 import { throwViolations } from "../../games/sandaha/throw.js";
-import { TRICK_SIZE, trickOf } from "../../games/sandaha/trick.js";
+import { judgeTrick, TRICK_SIZE } from "../../games/sandaha/trick.js";
 import type {
   ResolveTrickRequest,
   ResolveTrickResponse,
@@ -19,9 +19,11 @@ export const resolveTrick: Handler<ResolveTrickRequest, ResolveTrickResponse> = 
   check.checkSeat(banker, "banker");
   if (plays.length === 0) check.faults.add("plays", "REQUIRED", "a trick has at least one play");
   check.checkTrick(order, plays, "plays", TRICK_SIZE);
-  const { rules } = check;
-  if (!check.faults.isEmpty || rules === undefined || order === undefined) return check.faults.toRefusal();
-  const trick = trickOf(order, plays);
+  const { rules, lead } = check;
+  if (!check.faults.isEmpty || rules === undefined || order === undefined || lead === undefined) {
+    return check.faults.toRefusal();
+  }
+  const trick = judgeTrick(order, lead, plays);
   const response = {
     verdict: verdictOf(
       rules,

@@ -46,7 +46,7 @@ export function checkSituation(
   }
   more(check);
   if (!check.faults.isEmpty || check.rules === undefined || order === undefined) return check;
-  const situation = { options: check.rules.options, order, seat, hand, trick };
+  const situation = { options: check.rules.options, order, seat, hand, trick, lead: check.lead };
   return { rules: check.rules, situation, banker };
 }
 

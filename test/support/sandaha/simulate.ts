@@ -57,7 +57,9 @@ export function simulateHand(random: Random, options: RuleOptions): SimulatedHan
     const trick: Play[] = [];
     for (let seat = leader; trick.length < SEATS.length; seat = nextSeat(seat)) {
       const hand = hands.get(seat)!;
-      const situation = { options, order, seat, hand: [...hand], trick: [...trick] };
+      const [first] = trick;
+      const lead = first && readLead(order, first.cards);
+      const situation = { options, order, seat, hand: [...hand], trick: [...trick], lead };
       const play = drawPlay(random, situation);
       steps.push({ situation, play });
       const made = trick.length === 0 ? led(situation, play, hands) : { seat, cards: play, attempted: [] };
@@ -73,14 +75,19 @@ export function simulateHand(random: Random, options: RuleOptions): SimulatedHan
 /** A legal play; of leads each size is as likely as any other, and there a single as likely as a throw of many cards. */
 function drawPlay(random: Random, situation: Situation): Card[] {
   const list = legalPlays(situation);
-  const [play] = list.page(random.below(random.pick([1, 2, 3]) === 1 ? list.count : Math.min(list.count, 24)), 1);
+  const [play] = list.page(
+    random.below(random.pick([1, 2, 3]) === 1 ? list.count : Math.min(list.count, 24)),
+    1,
+  );
   return play!;
 }
 
 function led(situation: Situation, play: Card[], hands: ReadonlyMap<Seat, Card[]>): Play {
   const { order, seat } = situation;
   const lead = readLead(order, play);
-  const others = SEATS.filter((other) => other !== seat).map((other) => holdingOf(order, TRUMP, hands.get(other)!));
+  const others = SEATS.filter((other) => other !== seat).map((other) =>
+    holdingOf(order, TRUMP, hands.get(other)!),
+  );
   const part = isThrow(lead) ? checkThrow(order.suits[TRUMP]!, lead, others).led : undefined;
   if (part === undefined) return { seat, cards: play, attempted: [] };
   return { seat, cards: formationCards(order.suits[TRUMP]!, part), attempted: play };
