@@ -1,0 +1,73 @@
+/** The options of the table at the head of the spec, and its three profiles. */
+
+/** Every option, resolved. 0 stands for "none" in a call and in `surrenderPlainFrom`. */
+export interface Options {
+  readonly openingBid: number;
+  readonly lowestBid: number;
+  readonly bidStep: number;
+  readonly doublingCall: number;
+  readonly claimingCall: number;
+  readonly surrender: boolean;
+  readonly surrenderPlainFrom: number;
+  readonly noTrump: boolean;
+  readonly noTrumpTractors: "NEIGHBOURS" | "JOKERS" | "NONE";
+  readonly throws: "TRUMPS" | "NONE";
+  readonly tractorDuty: "ANY_LENGTH" | "LED_LENGTH" | "PAIRS_SUFFICE";
+  readonly kittyCaptureNeedsTrump: boolean;
+  readonly kittyMultiplier: "CARDS" | "ONE" | "TWO_TO_THE_PAIRS" | "CARDS_BUT_THROW";
+  readonly heldPaysDouble: boolean;
+  readonly endsAtBigLoss: boolean;
+  readonly endsByShowdown: boolean;
+  readonly sixesRemoved: boolean;
+  readonly downSmallFrom: number;
+  readonly downBigFrom: number;
+  readonly heldSmallTo: number;
+  readonly heldBigTo: number;
+}
+
+/** Column STANDARD (A). */
+const STANDARD: Options = {
+  openingBid: 80,
+  lowestBid: 5,
+  bidStep: 5,
+  doublingCall: 0,
+  claimingCall: 0,
+  surrender: false,
+  surrenderPlainFrom: 0,
+  noTrump: true,
+  noTrumpTractors: "NEIGHBOURS",
+  throws: "TRUMPS",
+  tractorDuty: "ANY_LENGTH",
+  kittyCaptureNeedsTrump: true,
+  kittyMultiplier: "CARDS",
+  heldPaysDouble: false,
+  endsAtBigLoss: false,
+  endsByShowdown: false,
+  sixesRemoved: false,
+  downSmallFrom: 40,
+  downBigFrom: 70,
+  heldSmallTo: 30,
+  heldBigTo: 0,
+};
+
+/** The three columns of the table; the two others by what differs from STANDARD. */
+export const PROFILES: Readonly<Record<"STANDARD" | "COMPETITION" | "ZIJINDAO", Options>> = {
+  STANDARD,
+  COMPETITION: {
+    ...STANDARD,
+    openingBid: 85,
+    doublingCall: 50,
+    claimingCall: 55,
+    surrender: true,
+    surrenderPlainFrom: 55,
+  },
+  ZIJINDAO: {
+    ...STANDARD,
+    surrender: true,
+    surrenderPlainFrom: 55,
+    noTrumpTractors: "NONE",
+    kittyMultiplier: "ONE",
+    endsAtBigLoss: true,
+    endsByShowdown: true,
+  },
+};
