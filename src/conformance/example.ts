@@ -2,6 +2,7 @@ import { type DescMethod, fromBinary, type JsonObject, type JsonValue, toJson } 
 import type { Difference } from "./difference.js";
 import type { Caller } from "./grpc-target.js";
 import { asList, asObject } from "./json-values.js";
+import { unmatched } from "./multiset.js";
 import { findMethod } from "./registry.js";
 import { encodeRequest } from "./strict-json.js";
 
@@ -33,8 +34,8 @@ const QUESTIONS: Readonly<Record<string, ExampleQuestion>> = {
 };
 
 /**
- * Checks the example of an answer: beside a refusal there must be one, and asked about in a call of its own it must be
- * LEGAL; beside anything else there must be none.
+ * Checks the example of an answer: beside a refusal there must be one, asked about in calls of its own it must be LEGAL
+ * and the first of the list of legal plays; beside anything else there must be none.
  */
 export async function checkExample(
   caller: Caller,
@@ -49,32 +50,50 @@ export async function checkExample(
     return example === undefined ? [] : [{ path: "example", expected: null, actual: example }];
   }
   if (example === undefined) return [{ path: "example", expected: "a legal play", actual: null }];
-  const decision = await judge(caller, method, question, request, example);
-  return decision === LEGAL
-    ? []
-    : [{ path: "example", expected: "a legal play", actual: { example, judged: decision } }];
+  const canonical = toJson(method.input, fromBinary(method.input, request)) as JsonObject;
+  const asked = question.ask(canonical, example);
+  const judged = await ask(caller, method, question.method, asked);
+  const decision = asObject(judged["verdict"])["decision"] ?? judged["error"] ?? null;
+  if (decision !== LEGAL) {
+    return [{ path: "example", expected: "a legal play", actual: { example, judged: decision } }];
+  }
+  return checkFirst(caller, method, asked, example);
 }
 
-async function judge(
+/** Checks that the example is the first legal play in canonical order, as the interface says. */
+async function checkFirst(
   caller: Caller,
   method: DescMethod,
-  question: ExampleQuestion,
-  request: Uint8Array,
+  { situation }: JsonObject,
   example: JsonValue,
-): Promise<JsonValue> {
-  const call = `${method.parent.typeName}/${question.method}`;
-  const judging = findMethod(call);
-  if (judging === undefined) throw new Error(`the interface has no unary call ${call}`);
-  const canonical = toJson(method.input, fromBinary(method.input, request)) as JsonObject;
-  const encoded = encodeRequest(judging.input, question.ask(canonical, example));
+): Promise<Difference[]> {
+  if (situation === undefined) return [];
+  const list = await ask(caller, method, "ListLegalPlays", { situation, limit: 1 });
+  const first = asObject(asList(list["plays"])[0] ?? {})["cards"] ?? null;
+  const { missing, surplus } = unmatched(asList(first), asList(example), (a, b) => a === b);
+  return missing.length === 0 && surplus.length === 0
+    ? []
+    : [{ path: "example", expected: first, actual: example }];
+}
+
+/** The answer of another method of the same service as JSON, or `{error}` where there is none. */
+async function ask(
+  caller: Caller,
+  method: DescMethod,
+  name: string,
+  request: JsonObject,
+): Promise<JsonObject> {
+  const call = `${method.parent.typeName}/${name}`;
+  const asked = findMethod(call);
+  if (asked === undefined) throw new Error(`the interface has no unary call ${call}`);
+  const encoded = encodeRequest(asked.input, request);
   if (encoded.kind === "refused") throw new Error(`no question about an example: ${encoded.reason}`);
   const answer = await caller.unary(call, encoded.bytes);
-  if (answer.kind === "error") return answer.error.code;
+  if (answer.kind === "error") return { error: answer.error.code };
   try {
-    const json = toJson(judging.output, fromBinary(judging.output, answer.bytes)) as JsonObject;
-    return asObject(json["verdict"])["decision"] ?? null;
+    return toJson(asked.output, fromBinary(asked.output, answer.bytes)) as JsonObject;
   } catch {
-    return "undecodable";
+    return { error: "undecodable" };
   }
 }
 

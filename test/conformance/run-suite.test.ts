@@ -274,8 +274,9 @@ describe("errors over the wire", () => {
 
 describe("the example beside a refusal", () => {
   /** Refuses two suits and what is not in hand; gives the example that it is told to give. */
-  function refereeWith(example: string[] | undefined): Handler {
+  function refereeWith(example: string[] | undefined, first = example): Handler {
     return (method, message) => {
+      if (method.name === "ListLegalPlays") return { kind: "answer", json: { plays: [{ cards: first ?? [] }] } };
       const { play } = message as unknown as { play: number[] };
       const isThrow = method.name === "CheckThrow";
       const illegal = isThrow || new Set(play.map((card) => card >> 4)).size > 1 || play.includes(81);
@@ -298,11 +299,12 @@ describe("the example beside a refusal", () => {
   });
 
   it.each([
-    { name: "a legal one", example: ["CARD_SK"], outcome: "passed" },
-    { name: "none", example: undefined, outcome: "failed" },
-    { name: "an illegal one", example: ["CARD_BIG_JOKER"], outcome: "failed" },
-  ])("$name", async ({ example, outcome }) => {
-    const { target } = await server(refereeWith(example));
+    { name: "the first legal one", example: ["CARD_SK"], first: ["CARD_SK"], outcome: "passed" },
+    { name: "another legal one", example: ["CARD_SK"], first: ["CARD_SA"], outcome: "failed" },
+    { name: "none", example: undefined, first: ["CARD_SK"], outcome: "failed" },
+    { name: "an illegal one", example: ["CARD_BIG_JOKER"], first: ["CARD_BIG_JOKER"], outcome: "failed" },
+  ])("$name", async ({ example, first, outcome }) => {
+    const { target } = await server(refereeWith(example, first));
     const { root } = suite().scenarios(TWO_SUITS, THROW);
     const found = outcomes(await runSuite({ root, target }));
     expect(found).toEqual({ "two-suits": outcome, "throw-of-two-suits": outcome });

@@ -20,9 +20,11 @@ export function hintsFor(
   including: readonly Card[],
   most: number,
 ): Card[][] {
+  // Plays of equal worth keep the order in which they are found, which must not be that of the request.
+  const sorted = { ...situation, hand: situation.hand.toSorted((a, b) => b - a) };
   const candidates =
     including.length === 0
-      ? [...candidatesOf(situation), firstLegalPlay(situation)]
+      ? [...candidatesOf(sorted), firstLegalPlay(situation)]
       : legalPlays(situation, including).page(0, CONSIDERED);
   const seen = new Set<string>();
   return candidates

@@ -1,3 +1,4 @@
+import { CARD_TABLE_SIZE } from "../../card/playing-card.js";
 import type { Card } from "../../gen/caipan/card/v1/card.js";
 import { Throws } from "../../gen/caipan/sandaha/v1/ruleset.js";
 import { type Duty, dutyOf } from "./follow.js";
@@ -105,12 +106,22 @@ function choicesOf(
   including: readonly Card[],
   limits: (card: Card, copies: number) => Omit<CardChoice, "card">,
 ): CardChoice[] {
-  return [...new Set(hand)]
-    .sort((a, b) => b - a)
-    .map((card) => {
-      const { least, most, pair } = limits(card, copiesOf(card, hand));
-      return { card, least: Math.max(least, copiesOf(card, including)), most, pair };
-    });
+  const held = countCards(hand);
+  const wanted = countCards(including);
+  const choices: CardChoice[] = [];
+  for (let card = CARD_TABLE_SIZE - 1; card > 0; card--) {
+    const copies = held[card] as number;
+    if (copies === 0) continue;
+    const { least, most, pair } = limits(card as Card, copies);
+    choices.push({ card: card as Card, least: Math.max(least, wanted[card] as number), most, pair });
+  }
+  return choices;
+}
+
+function countCards(cards: readonly Card[]): Uint8Array {
+  const counts = new Uint8Array(CARD_TABLE_SIZE);
+  for (const card of cards) counts[card] = (counts[card] as number) + 1;
+  return counts;
 }
 
 function copiesOf(card: Card, cards: readonly Card[]): number {

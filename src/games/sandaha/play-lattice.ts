@@ -42,7 +42,7 @@ export function indexLattice({ choices, allows }: PlayLattice): LatticeIndex {
 
   const completions = (at: number, open: number, pairs: number): number => {
     if (open < 0) return 0;
-    const key = (pairs * CARD_TABLE_SIZE + open) * CARD_TABLE_SIZE + at;
+    const key = keyOf(at, open, pairs);
     const seen = known.get(key);
     if (seen !== undefined) return seen;
     const choice = choices[at];
@@ -93,24 +93,25 @@ export function indexLattice({ choices, allows }: PlayLattice): LatticeIndex {
 
 /** The first play of a size in a lattice, in canonical order; undefined if it has none. */
 export function firstOfLattice({ choices, allows }: PlayLattice, size: number): Card[] | undefined {
-  const dead = new Set<number>();
+  const end = choices.length;
   // What the choices from a place on give at most.
-  const most = [0];
-  const pairsFrom = [0];
-  for (let at = choices.length - 1; at >= 0; at--) {
+  const most = new Array<number>(end + 1).fill(0);
+  const pairsFrom = new Array<number>(end + 1).fill(0);
+  for (let at = end - 1; at >= 0; at--) {
     const choice = choices[at] as CardChoice;
-    most.unshift((most[0] as number) + choice.most);
-    pairsFrom.unshift((pairsFrom[0] as number) | choice.pair);
+    most[at] = (most[at + 1] as number) + choice.most;
+    pairsFrom[at] = (pairsFrom[at + 1] as number) | choice.pair;
   }
+  const dead = new Set<number>();
   const play: Card[] = [];
   const descend = (at: number, open: number, pairs: number): boolean => {
     const choice = choices[at];
     if (open < 0 || open > (most[at] as number) || !allows(pairs | (pairsFrom[at] as number))) return false;
     if (choice === undefined) return true;
-    const key = (pairs * CARD_TABLE_SIZE + open) * CARD_TABLE_SIZE + at;
+    const key = keyOf(at, open, pairs);
     if (dead.has(key)) return false;
     for (let copies = choice.most; copies >= choice.least; copies--) {
-      play.push(...repeat(choice.card, copies));
+      for (let copy = 0; copy < copies; copy++) play.push(choice.card);
       if (descend(at + 1, open - copies, pairsWith(choice, pairs, copies))) return true;
       play.length -= copies;
     }
@@ -118,6 +119,11 @@ export function firstOfLattice({ choices, allows }: PlayLattice, size: number): 
     return false;
   };
   return descend(0, size, 0) ? play : undefined;
+}
+
+/** One number for a place, the cards still open there, and the pairs that are in. */
+function keyOf(at: number, open: number, pairs: number): number {
+  return (pairs * CARD_TABLE_SIZE + open) * CARD_TABLE_SIZE + at;
 }
 
 function pairsWith(choice: CardChoice, pairs: number, copies: number): number {

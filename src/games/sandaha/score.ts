@@ -1,6 +1,7 @@
 import type { Card } from "../../gen/caipan/card/v1/card.js";
 import { Grade, Outcome } from "../../gen/caipan/sandaha/v1/score.js";
 import { Seat } from "../../gen/caipan/sandaha/v1/table.js";
+import { endsAtBigLoss } from "./early-end.js";
 import { pointsOf } from "./points.js";
 import type { RuleOptions } from "./ruleset.js";
 import { nextSeat, SEATS } from "./seat.js";
@@ -21,9 +22,13 @@ export type HandEnd =
       readonly kind: "played";
       /** In the defenders' tricks. */
       readonly trickPoints: number;
+      /** That a showdown gives the defenders for tricks not played any more; undefined where none is known of. */
+      readonly certainPoints: number | undefined;
       readonly buried: readonly Card[];
       /** What the kitty's points are multiplied by, 0 if not captured; undefined if the hand ended before its last trick. */
       readonly capture: number | undefined;
+      /** Plays recorded after the end, which count for nothing (sandaha.end.order). */
+      readonly ignored: number;
     }
   | { readonly kind: "surrender" };
 
@@ -47,6 +52,7 @@ export interface Score {
   readonly nextFirstBidder: Seat;
   readonly steps: readonly ScoreStep[];
   readonly endedEarly: boolean;
+  readonly ignoredPlays: number;
 }
 
 /** Result and payments of a hand for a base stake (sandaha.result.*, sandaha.kitty.surrender). */
@@ -73,22 +79,27 @@ function surrendered(options: RuleOptions, contract: Contract): Result {
       },
     ],
     endedEarly: false,
+    ignoredPlays: 0,
   };
 }
 
 function played(
   options: RuleOptions,
   contract: Contract,
-  { trickPoints, buried, capture }: Extract<HandEnd, { kind: "played" }>,
+  { trickPoints: won, certainPoints, buried, capture, ignored }: Extract<HandEnd, { kind: "played" }>,
 ): Result {
   const endedEarly = capture === undefined;
+  const trickPoints = won + (certainPoints ?? 0);
   const kittyPoints = pointsOf(buried);
   const kittyMultiplier = capture ?? 0;
   const added = kittyPoints * kittyMultiplier;
   const defendersPoints = trickPoints + added;
   const margin = defendersPoints - contract.points;
   const outcome = margin >= 0 ? Outcome.DOWN : Outcome.HELD;
-  const steps: ScoreStep[] = [{ rule: "sandaha.trick.points", figures: { points: trickPoints } }];
+  const steps: ScoreStep[] = [{ rule: "sandaha.trick.points", figures: { points: won } }];
+  if (certainPoints !== undefined) {
+    steps.push({ rule: "sandaha.end.showdown", figures: { points: certainPoints } });
+  }
   if (!endedEarly)
     steps.push({ rule: "sandaha.last_trick.capture", figures: { captured: Math.sign(kittyMultiplier) } });
   if (kittyMultiplier > 0) {
@@ -111,12 +122,8 @@ function played(
     grade: outcome === Outcome.DOWN ? downGrade(options, margin) : heldGrade(options, defendersPoints),
     steps,
     endedEarly,
+    ignoredPlays: ignored,
   };
-}
-
-/** Whether a hand ends at once because 大光 against the banker is certain (sandaha.end.big_loss). */
-export function endsAtBigLoss(options: RuleOptions, margin: number): boolean {
-  return options.endsAtBigLoss && margin >= options.downBigFrom;
 }
 
 function downGrade(options: RuleOptions, margin: number): Grade {

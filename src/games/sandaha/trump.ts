@@ -83,6 +83,12 @@ export function cardsAt(suit: SuitOrder, slots: number): Card[] {
   return cards;
 }
 
+/** All cards of the deck, two copies of each (sandaha.cards.deck). */
+export function deckOf(options: RuleOptions): Card[] {
+  const printed = orderOf(options, Trump.NONE).suits.flatMap((suit) => suit.cards);
+  return printed.flatMap((card) => [card, card]);
+}
+
 /** The order under a declaration (sandaha.trump.*). The trump must be declared, and allowed by the options. */
 export function orderOf(options: RuleOptions, trump: Trump): Order {
   const key = (trump * 4 + options.noTrumpTractors) * 2 + Number(options.sixesRemoved);

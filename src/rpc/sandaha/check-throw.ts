@@ -24,7 +24,7 @@ export const checkThrow: Handler<CheckThrowRequest, CheckThrowResponse> = (reque
   const check = new FactCheck(request.ruleset, "ruleset");
   const order = check.checkTrump(request.trump, "trump");
   const known = check.checkSeat(leader, "leader");
-  checkHands(check, request.hands);
+  checkHands(check, leader, request.hands);
   check.checkAct(play, "play");
   const { rules } = check;
   if (!check.faults.isEmpty || rules === undefined || order === undefined || !known) {
@@ -68,12 +68,13 @@ export const checkThrow: Handler<CheckThrowRequest, CheckThrowResponse> = (reque
   return { kind: "answer", response };
 };
 
-function checkHands(check: FactCheck, hands: readonly Hand[]): void {
+function checkHands(check: FactCheck, leader: Seat, hands: readonly Hand[]): void {
   const { faults } = check;
   if (hands.length !== SEATS.length) {
     faults.add("hands", hands.length < SEATS.length ? "TOO_FEW" : "TOO_MANY", "all four hands are needed");
     if (hands.length > SEATS.length) return;
   }
+  const size = (hands.find((hand) => hand.seat === leader) ?? hands[0])?.cards.length;
   const seen = new Set<Seat>();
   hands.forEach(({ seat, cards }, i) => {
     if (check.checkSeat(seat, `hands[${i}].seat`) && seen.has(seat)) {
@@ -81,8 +82,8 @@ function checkHands(check: FactCheck, hands: readonly Hand[]): void {
     }
     seen.add(seat);
     check.checkHand(cards, `hands[${i}].cards`);
-    if (cards.length > 0 && cards.length !== hands[0]?.cards.length) {
-      faults.add(`hands[${i}].cards`, "UNEQUAL_SIZE", "before a lead all hands are of one size");
+    if (cards.length > 0 && cards.length !== size) {
+      faults.add(`hands[${i}].cards`, "UNEQUAL_SIZE", "before a lead all hands are as large as the leader's");
     }
   });
 }

@@ -95,9 +95,10 @@ export class FactCheck {
   /** A player's cards: at least one, no more than are dealt. */
   checkHand(cards: readonly Card[], path: string): void {
     if (cards.length === 0) this.faults.add(path, "REQUIRED", "a hand has at least one card");
-    else if (cards.length > this.#handSize) {
+    if (cards.length > this.#handSize) {
       this.faults.add(path, "TOO_MANY", `a hand has at most ${this.#handSize} cards`);
-    } else this.checkCards(cards, path);
+    }
+    if (cards.length <= LONGEST_ACT) this.checkCards(cards, path);
   }
 
   /** The act under judgement: any cards, but some, and not beyond a bound. */

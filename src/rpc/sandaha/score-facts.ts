@@ -1,7 +1,9 @@
+import { endsAtBigLoss } from "../../games/sandaha/early-end.js";
 import { captureOf, KITTY_SIZE } from "../../games/sandaha/kitty.js";
+import { type PlayedTricks, playedTricks } from "../../games/sandaha/played-hand.js";
 import { ALL_POINTS, pointsOf } from "../../games/sandaha/points.js";
 import { handSize } from "../../games/sandaha/ruleset.js";
-import { type Contract, endsAtBigLoss, type HandEnd } from "../../games/sandaha/score.js";
+import type { Contract, HandEnd } from "../../games/sandaha/score.js";
 import { TRICK_SIZE, trickOf } from "../../games/sandaha/trick.js";
 import type { Order } from "../../games/sandaha/trump.js";
 import type { Card } from "../../gen/caipan/card/v1/card.js";
@@ -12,6 +14,7 @@ import {
   type Play,
   Seat,
 } from "../../gen/caipan/sandaha/v1/table.js";
+import type { FaultList } from "../fault-list.js";
 import type { FactCheck } from "./fact-check.js";
 import type { ResolvedRuleset } from "./ruleset.js";
 
@@ -113,54 +116,31 @@ function checkTricks(
   }
   if (!faults.isEmpty || rules === undefined || order === undefined || contract === undefined)
     return undefined;
-  return followTricks(check, { rules, order, contract, buried, plays });
+  const { banker, points } = contract;
+  const tricks = playedTricks({ options: rules.options, order, banker, contract: points, buried, plays });
+  if (tricks.kind === "ended") {
+    const { kind: _, ...end } = tricks;
+    return { kind: "played", buried, ...end };
+  }
+  addTricksFault(faults, tricks);
+  return undefined;
 }
 
-interface WholeHand {
-  readonly rules: ResolvedRuleset;
-  readonly order: Order;
-  readonly contract: Contract;
-  readonly buried: readonly Card[];
-  readonly plays: readonly Play[];
-}
-
-/** Goes through the tricks of a hand: who leads, who wins, and whether it ends where the rules end it. */
-function followTricks(
-  check: FactCheck,
-  { rules, order, contract, buried, plays }: WholeHand,
-): HandEnd | undefined {
-  const { faults } = check;
-  const { options } = rules;
-  let leader = contract.banker;
-  let open = handSize(options);
-  let trickPoints = 0;
-  let ended = false;
-  for (let first = 0; first < plays.length; first += TRICK_SIZE) {
-    const trick = plays.slice(first, first + TRICK_SIZE);
-    const lead = trick[0] as Play;
-    if (ended || lead.cards.length > open) {
-      faults.add(`tricks.plays[${first}]`, "INCONSISTENT", "the hand had ended before this trick");
-      return undefined;
-    }
-    if (lead.seat !== leader) {
+function addTricksFault(faults: FaultList, { fault, at }: Extract<PlayedTricks, { kind: "fault" }>): void {
+  switch (fault) {
+    case "out-of-turn":
       faults.add(
-        `tricks.plays[${first}].seat`,
+        `tricks.plays[${at}].seat`,
         "OUT_OF_TURN",
         "the banker leads first, then who won the last trick",
       );
-      return undefined;
-    }
-    open -= lead.cards.length;
-    leader = (trick[trickOf(order, trick).holder] as Play).seat;
-    if (leader !== contract.banker) for (const play of trick) trickPoints += pointsOf(play.cards);
-    ended = open > 0 && endsAtBigLoss(options, trickPoints - contract.points);
+      break;
+    case "too-many":
+      faults.add(`tricks.plays[${at}]`, "INCONSISTENT", "no player has so many cards");
+      break;
+    case "unfinished":
+      faults.add("tricks.plays", "TOO_FEW", "the hand goes on after the last of these tricks");
   }
-  if (open > 0 && !ended) {
-    faults.add("tricks.plays", "TOO_FEW", "the hand goes on after the last of these tricks");
-    return undefined;
-  }
-  const capture = ended ? undefined : captureOf(options, order, contract.banker, plays.slice(-TRICK_SIZE));
-  return { kind: "played", trickPoints, buried, capture };
 }
 
 function checkTally(
@@ -198,7 +178,7 @@ function checkTally(
     faults.add("tally.last_trick", "INCONSISTENT", "the hand had ended before its last trick");
   }
   const capture = captureOf(rules.options, order, contract.banker, lastTrick);
-  return { kind: "played", trickPoints, buried, capture };
+  return { kind: "played", trickPoints, certainPoints: undefined, buried, capture, ignored: 0 };
 }
 
 function checkEarlyEnd(
@@ -214,7 +194,7 @@ function checkEarlyEnd(
   if (!isCountable(trickPoints, buried)) {
     faults.add("tally.defenders_points", "INCONSISTENT", "the cards do not have these points");
   }
-  return { kind: "played", trickPoints, buried, capture: undefined };
+  return { kind: "played", trickPoints, certainPoints: undefined, buried, capture: undefined, ignored: 0 };
 }
 
 const FIVE = 5;

@@ -51,7 +51,7 @@ export function checkSituation(
 }
 
 function withoutSituation(more: (check: FactCheck) => void): FactCheck {
-  const check = new FactCheck(undefined, "situation.ruleset");
+  const check = new FactCheck(undefined, "situation");
   more(check);
   return check;
 }
