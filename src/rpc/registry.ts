@@ -5,8 +5,11 @@ import { listClauses } from "./rulebook/list-clauses.js";
 import { listGames } from "./rulebook/list-games.js";
 import { checkThrow } from "./sandaha/check-throw.js";
 import { listLegalPlays } from "./sandaha/list-legal-plays.js";
+import { resolveAuction } from "./sandaha/resolve-auction.js";
 import { resolveTrick } from "./sandaha/resolve-trick.js";
 import { scoreHand } from "./sandaha/score-hand.js";
+import { validateBid } from "./sandaha/validate-bid.js";
+import { validateKitty } from "./sandaha/validate-kitty.js";
 import { validatePlay } from "./sandaha/validate-play.js";
 
 /** One unary method of a service: its wire form, and what answers it. */
@@ -57,6 +60,9 @@ export const SERVICES: readonly ServedService[] = [
       listLegalPlays: method(SandahaService.listLegalPlays, listLegalPlays),
       checkThrow: method(SandahaService.checkThrow, checkThrow),
       resolveTrick: method(SandahaService.resolveTrick, resolveTrick),
+      validateBid: method(SandahaService.validateBid, validateBid),
+      resolveAuction: method(SandahaService.resolveAuction, resolveAuction),
+      validateKitty: method(SandahaService.validateKitty, validateKitty),
       scoreHand: method(SandahaService.scoreHand, scoreHand),
     },
   },

@@ -70,7 +70,7 @@ function countViolation(owed: number, played: number): Violation {
 const held = new Uint8Array(CARD_TABLE_SIZE);
 
 /** The cards of a play beyond what a hand holds, copies counted; a number that is no card is among them. */
-function missingCards(hand: readonly Card[], play: readonly number[]): readonly Card[] {
+export function missingCards(hand: readonly Card[], play: readonly number[]): readonly Card[] {
   held.fill(0);
   for (const card of hand) held[card] = (held[card] as number) + 1;
   let missing: Card[] | undefined;

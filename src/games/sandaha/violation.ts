@@ -2,6 +2,16 @@ import type { Card } from "../../gen/caipan/card/v1/card.js";
 
 /** Ids of the clauses that a player can break in a call that is served, in rulebook order. */
 export const VIOLATED_RULES = [
+  "sandaha.auction.order",
+  "sandaha.auction.opening",
+  "sandaha.auction.step",
+  "sandaha.auction.unit",
+  "sandaha.auction.lowest",
+  "sandaha.auction.passed",
+  "sandaha.auction.compelled",
+  "sandaha.kitty.exchange",
+  "sandaha.kitty.declaration",
+  "sandaha.kitty.surrender",
   "sandaha.lead.formation",
   "sandaha.lead.one_suit",
   "sandaha.lead.side_throw",

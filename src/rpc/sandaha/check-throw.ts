@@ -75,12 +75,8 @@ function checkHands(check: FactCheck, leader: Seat, hands: readonly Hand[]): voi
     if (hands.length > SEATS.length) return;
   }
   const size = (hands.find((hand) => hand.seat === leader) ?? hands[0])?.cards.length;
-  const seen = new Set<Seat>();
-  hands.forEach(({ seat, cards }, i) => {
-    if (check.checkSeat(seat, `hands[${i}].seat`) && seen.has(seat)) {
-      faults.add(`hands[${i}].seat`, "DUPLICATE_SEAT", "every seat has one hand");
-    }
-    seen.add(seat);
+  check.checkSeatsDiffer(hands, "hands");
+  hands.forEach(({ cards }, i) => {
     check.checkHand(cards, `hands[${i}].cards`);
     if (cards.length > 0 && cards.length !== size) {
       faults.add(`hands[${i}].cards`, "UNEQUAL_SIZE", "before a lead all hands are as large as the leader's");

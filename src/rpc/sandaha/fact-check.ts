@@ -6,7 +6,7 @@ import { nextSeat } from "../../games/sandaha/seat.js";
 import { NOT_IN_DECK, type Order, orderOf, suitOf } from "../../games/sandaha/trump.js";
 import type { Card } from "../../gen/caipan/card/v1/card.js";
 import type { Ruleset } from "../../gen/caipan/sandaha/v1/ruleset.js";
-import { type Play, Seat, Trump } from "../../gen/caipan/sandaha/v1/table.js";
+import { type Hand, type Play, Seat, Trump } from "../../gen/caipan/sandaha/v1/table.js";
 import { FaultList } from "../fault-list.js";
 import { type ResolvedRuleset, resolveRuleset } from "./ruleset.js";
 
@@ -48,14 +48,23 @@ export class FactCheck {
     this.#handSize = handSize(options);
   }
 
+  /** Whether a trump, or no-trump, is named; the fault is noted if not. */
+  checkTrumpNamed(trump: Trump, path: string): boolean {
+    if (trump >= Trump.SPADES && trump <= Trump.NONE) return true;
+    if (trump === Trump.UNSPECIFIED) this.faults.add(path, "REQUIRED", "the trump must be declared");
+    else this.#unknown(path, trump);
+    return false;
+  }
+
   /** The order under a declared trump; undefined, with the fault noted, if it cannot be declared. */
   checkTrump(trump: Trump, path: string): Order | undefined {
-    if (trump === Trump.UNSPECIFIED) this.faults.add(path, "REQUIRED", "the trump must be declared");
-    else if (!(trump >= Trump.SPADES && trump <= Trump.NONE)) this.#unknown(path, trump);
-    else if (trump === Trump.NONE && this.rules?.options.noTrump === false) {
+    if (!this.checkTrumpNamed(trump, path)) return undefined;
+    const options = this.rules?.options;
+    if (trump === Trump.NONE && options?.noTrump === false) {
       this.faults.add(path, "NO_TRUMP_NOT_ALLOWED", "these rules do not allow no-trump to be declared");
-    } else if (this.rules !== undefined) return orderOf(this.rules.options, trump);
-    return undefined;
+      return undefined;
+    }
+    return options && orderOf(options, trump);
   }
 
   /** Whether a seat is one of the four; the fault is noted if not. */
@@ -99,6 +108,26 @@ export class FactCheck {
       this.faults.add(path, "TOO_MANY", `a hand has at most ${this.#handSize} cards`);
     }
     if (cards.length <= LONGEST_ACT) this.checkCards(cards, path);
+  }
+
+  /** All cards dealt to a player, and further cards that he has taken up. */
+  checkDealt(cards: readonly Card[], path: string, further = 0): void {
+    const size = this.#handSize + further;
+    if (cards.length === 0) this.faults.add(path, "REQUIRED", `a hand has ${size} cards here`);
+    else if (cards.length < size) this.faults.add(path, "TOO_FEW", `a hand has ${size} cards here`);
+    else if (cards.length > size) this.faults.add(path, "TOO_MANY", `a hand has ${size} cards here`);
+    if (cards.length <= LONGEST_ACT) this.checkCards(cards, path);
+  }
+
+  /** Hands of different seats. */
+  checkSeatsDiffer(hands: readonly Hand[], path: string): void {
+    const seen = new Set<Seat>();
+    hands.forEach(({ seat }, i) => {
+      if (this.checkSeat(seat, path, i) && seen.has(seat)) {
+        this.faults.add(`${path}[${i}].seat`, "DUPLICATE_SEAT", "every seat has one hand");
+      }
+      seen.add(seat);
+    });
   }
 
   /** The act under judgement: any cards, but some, and not beyond a bound. */
