@@ -2,11 +2,13 @@ import type { Fault, FaultReason, Refusal } from "./refusal.js";
 
 /** Collects everything that is wrong with a request, so that a caller sees all of it at once. */
 export class FaultList {
-  readonly #faults: Fault[] = [];
+  // Made at the first fault: most requests have none.
+  #faults: Fault[] | undefined;
   #precondition: Extract<Refusal, { kind: "precondition" }> | undefined;
 
   /** Notes a fault. */
   add(field: string, reason: FaultReason, description: string): void {
+    this.#faults ??= [];
     this.#faults.push({ field, reason, description });
   }
 
@@ -17,12 +19,12 @@ export class FaultList {
 
   /** Whether nothing was found so far. */
   get isEmpty(): boolean {
-    return this.#faults.length === 0 && this.#precondition === undefined;
+    return this.#faults === undefined && this.#precondition === undefined;
   }
 
   /** The refusal that the faults amount to. The list must not be empty. */
   toRefusal(): Refusal {
-    if (this.#faults.length === 0 && this.#precondition !== undefined) return this.#precondition;
-    return { kind: "invalid", faults: this.#faults };
+    if (this.#faults === undefined && this.#precondition !== undefined) return this.#precondition;
+    return { kind: "invalid", faults: this.#faults ?? [] };
   }
 }

@@ -20,9 +20,9 @@ export interface Situation {
   readonly lead: Lead | undefined;
 }
 
-/** What comes of a play: the trick with it in, or what it breaks. */
+/** What comes of a play: the plays and the trick with it in, or what it breaks. */
 export type PlayJudgement =
-  | { readonly kind: "legal"; readonly trick: JudgedTrick }
+  | { readonly kind: "legal"; readonly plays: readonly TablePlay[]; readonly trick: JudgedTrick }
   | { readonly kind: "illegal"; readonly violations: readonly Violation[] };
 
 /** Judges a play of at least one card by the stages of sandaha.judging.stages. */
@@ -38,7 +38,8 @@ export function judgeLead({ options, order, seat, hand }: Situation, play: reado
   if (strange.length > 0) return illegal([inHandViolation(strange)]);
   const form = leadForm(options, order, play);
   if (form.kind === "broken") return illegal([form.violation]);
-  return { kind: "legal", trick: judgeTrick(order, form.lead, [{ seat, cards: play }]) };
+  const plays = [{ seat, cards: play }];
+  return { kind: "legal", plays, trick: judgeTrick(order, form.lead, plays) };
 }
 
 function judgeFollow(situation: Situation, lead: Lead, play: readonly Card[]): PlayJudgement {
@@ -51,7 +52,8 @@ function judgeFollow(situation: Situation, lead: Lead, play: readonly Card[]): P
   }
   const violations = followViolations(options, order, dutyOf(options, order, lead, hand), play);
   if (violations.length > 0) return illegal(violations);
-  return { kind: "legal", trick: judgeTrick(order, lead, [...trick, { seat, cards: play }]) };
+  const plays = [...trick, { seat, cards: play }];
+  return { kind: "legal", plays, trick: judgeTrick(order, lead, plays) };
 }
 
 function illegal(violations: readonly Violation[]): PlayJudgement {

@@ -165,7 +165,7 @@ export class FactCheck {
       this.#checkPlay(play, lead, path, first + i, whole);
       if (play.attempted.length > 0) this.#checkAttempt(play, lead, `${path}[${first + i}].attempted`, whole);
     }
-    if (order !== undefined) this.#checkLead(order, lead, `${path}[${first}]`);
+    if (order !== undefined) this.#checkLead(order, lead, path, first);
     return Math.max(lead.cards.length, lead.attempted.length);
   }
 
@@ -195,17 +195,18 @@ export class FactCheck {
     } else this.checkCards(attempted, path, !whole);
   }
 
-  #checkLead(order: Order, { cards, attempted }: Play, path: string): void {
+  #checkLead(order: Order, { cards, attempted }: Play, path: string, at: number): void {
     const { options } = this.rules as ResolvedRuleset;
     if (!isLeadable(order, cards)) return;
     const form = leadForm(options, order, cards);
-    if (form.kind === "broken") this.faults.add(`${path}.cards`, "BAD_LEAD", "the rules allow no such lead");
+    if (form.kind === "broken")
+      this.faults.add(cardsOf(path, at), "BAD_LEAD", "the rules allow no such lead");
     else this.lead = form.lead;
     if (form.kind === "broken" || attempted.length === 0 || !isLeadable(order, attempted)) return;
     const tried = leadForm(options, order, attempted);
     if (tried.kind === "broken" || !isPartOf(form.lead, tried.lead)) {
       const description = "what is led after a throw that failed is one of its formations";
-      this.faults.add(`${path}.attempted`, "BAD_ATTEMPT", description);
+      this.faults.add(`${path}[${at}].attempted`, "BAD_ATTEMPT", description);
     }
   }
 

@@ -32,9 +32,8 @@ export const validatePlay: Handler<ValidatePlayRequest, ValidatePlayResponse> = 
     };
     return { kind: "answer", response };
   }
-  const { trick } = judgement;
+  const { trick, plays } = judgement;
   const judged = trick.plays.at(-1) as JudgedPlay;
-  const plays = [...situation.trick, { seat: situation.seat, cards: play }];
   const response = {
     verdict: verdictOf(rules, locale, [], request.explain ? explain(question, judged.kind) : []),
     kind: judged.kind,
