@@ -60,6 +60,9 @@ export function figuresOf(figures: Readonly<Record<string, number>>): Figure[] {
     .map((name) => ({ name, value: figures[name] as number }));
 }
 
+/** What a message has in place of cards where a violation carries none, as a burial that is too small. */
+const NO_CARDS = "–";
+
 function violationOf({ rule, cards, figures }: BrokenRule, citation: Citation, locale: Locale): Violation {
   const sorted = [...cards].sort((a, b) => a - b);
   return {
@@ -68,6 +71,6 @@ function violationOf({ rule, cards, figures }: BrokenRule, citation: Citation, l
     sources: [...citation.sources],
     cards: sorted,
     figures: figuresOf(figures),
-    message: citation.message(locale, figures, formatCards(sorted)),
+    message: citation.message(locale, figures, sorted.length === 0 ? NO_CARDS : formatCards(sorted)),
   };
 }

@@ -19,6 +19,12 @@ export interface ProfileStanding {
   readonly sources: readonly SourcePlace[];
 }
 
+/** A number that a violation or a line of a score carries. */
+export interface ClauseFigure {
+  readonly name: string;
+  readonly meaning: Text;
+}
+
 /** A rule, in our words. */
 export interface Clause {
   readonly id: string;
@@ -33,10 +39,15 @@ export interface Clause {
   readonly line?: Text;
   readonly judgedWhen?: Text;
   readonly cards?: Text;
-  readonly figures?: readonly { readonly name: string; readonly meaning: Text }[];
+  /** What a violation carries, sorted by name. */
+  readonly figures?: readonly ClauseFigure[];
+  /** What a line of a score carries, sorted by name. */
+  readonly lineFigures?: readonly ClauseFigure[];
   /** Why no scenario can show it accepting, or refusing. */
   readonly noAccepting?: string;
   readonly noRefusing?: string;
+  /** Why no answer of a call that is served names it as broken, though it is in force. */
+  readonly noViolation?: string;
   /** Which call will judge it, while none that is served does. */
   readonly notYetServed?: string;
   /** Of the text at which its scenarios were last confirmed. */

@@ -1,9 +1,15 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { Caller } from "../../src/conformance/grpc-target.js";
 import { judgeScenario } from "../../src/conformance/judge-scenario.js";
 import { readRpcError } from "../../src/conformance/rpc-error.js";
 import { listScenarios } from "../../src/conformance/run-suite.js";
-import { answerInProcess } from "../../src/rpc/in-process.js";
+import type { answerInProcess as AnswerInProcess } from "../../src/rpc/in-process.js";
+
+// Loaded before the tests and not with this file: a mutant that breaks the loading fails them, instead of leaving none.
+let answerInProcess: typeof AnswerInProcess;
+beforeAll(async () => {
+  ({ answerInProcess } = await import("../../src/rpc/in-process.js"));
+});
 
 /** The handlers without a socket: what mutants of the rules are killed through. */
 const handlers: Caller = {

@@ -52,7 +52,8 @@ function unexpectedRules(
 ): Finding[] {
   const expected = new Set(scenarios.flatMap(({ expect }) => rulesIn(expect)));
   return clauses
-    .filter(({ id, hasMessage, notYetServed }) => hasMessage && !notYetServed && !expected.has(id))
+    .filter(({ hasMessage, noViolation, notYetServed }) => hasMessage && !noViolation && !notYetServed)
+    .filter(({ id }) => !expected.has(id))
     .map(({ id }): Finding => ({ kind: "unexpected-rule", subject: id, detail: "no scenario expects it" }));
 }
 

@@ -17,6 +17,8 @@ export interface RulebookClause {
   readonly noAccepting: boolean;
   /** Why no scenario of it can refuse. */
   readonly noRefusing: boolean;
+  /** Why no answer can name it as broken, for all that it is in force. */
+  readonly noViolation: boolean;
   /** The digest at which its scenarios were last confirmed. */
   readonly confirmedDigest: string;
   /** The digest of its text as it stands. */
@@ -62,6 +64,7 @@ function clausesOf(rulebook: JsonValue): RulebookClause[] {
       hasMessage: clause["message"] !== undefined,
       noAccepting: isTold(clause["noAccepting"]),
       noRefusing: isTold(clause["noRefusing"]),
+      noViolation: isTold(clause["noViolation"]),
       confirmedDigest: asText(clause["textDigest"]),
       textDigest: textDigest(clause["text"] ?? null),
     }));

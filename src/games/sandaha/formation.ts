@@ -59,7 +59,7 @@ function pushEach(suit: SuitOrder, slots: number, shape: Shape, pairs: number, i
 
 /**
  * The formation that cards of one suit make as a whole, among those with a number of pairs (0 = a single): undefined if
- * they make none of these. They must be as many cards as such a formation has.
+ * they make none of these. They must be at most as many cards as such a formation has.
  */
 export function formationOf(suit: SuitOrder, holding: Holding, pairs: number): Formation | undefined {
   const { one, two } = holding;

@@ -69,8 +69,7 @@ function legalLeads({ options, order, hand }: Situation, including: readonly Car
   const leads = suits
     .flatMap((suit) => formationsIn(order, suit, hand))
     .filter((lead) => holds(lead, including))
-    .map((lead) => lead.sort((a, b) => b - a))
-    .sort(inCanonicalOrder);
+    .map((lead) => lead.sort((a, b) => b - a));
   const throwable = options.throws === Throws.TRUMPS;
   // Where trumps are thrown, every choice of trumps is a lead; only the other leads are listed one by one.
   const isListed = (suit: PlaySuit): boolean => !(throwable && suit === TRUMP);
@@ -87,11 +86,11 @@ function legalLeads({ options, order, hand }: Situation, including: readonly Car
   for (let size = 1; size <= hand.length; size++) {
     const thrown = trumps.ofSize(size);
     let from = 0;
-    for (const lead of listed.filter((play) => play.length === size)) {
+    for (const lead of listed.filter((play) => play.length === size).sort(inCanonicalOrder)) {
       const to = trumps.above(size, lead[0] as Card);
       lists.push(slice(thrown, from, to), {
         count: 1,
-        page: (offset, limit) => [lead].slice(offset, offset + limit),
+        page: () => [lead],
       });
       from = to;
     }
@@ -132,11 +131,10 @@ function holds(play: readonly Card[], cards: readonly Card[]): boolean {
   return cards.every((card) => copiesOf(card, play) >= copiesOf(card, cards));
 }
 
-/** Compares plays whose cards are sorted by descending number. */
+/** Compares different plays of one size whose cards are sorted by descending number. */
 function inCanonicalOrder(a: readonly Card[], b: readonly Card[]): number {
-  if (a.length !== b.length) return a.length - b.length;
   const at = a.findIndex((card, i) => card !== b[i]);
-  return at === -1 ? 0 : (b[at] as Card) - (a[at] as Card);
+  return (b[at] as Card) - (a[at] as Card);
 }
 
 function slice(list: PlayList, from: number, to: number): PlayList {

@@ -32,7 +32,7 @@ export interface PlayList {
 /** The plays of a lattice, by size. */
 export interface LatticeIndex {
   readonly ofSize: (size: number) => PlayList;
-  /** How many plays of a size hold a card of a higher number than the given one. */
+  /** How many plays of a size hold a card of a higher number than the given one, of which none must hold any. */
   readonly above: (size: number, card: Card) => number;
 }
 
@@ -85,8 +85,7 @@ export function indexLattice({ choices, allows }: PlayLattice): LatticeIndex {
     }),
     above: (size, card) => {
       const higher = choices.filter((choice) => choice.card > card);
-      const without = higher.some((choice) => choice.least > 0) ? 0 : completions(higher.length, size, 0);
-      return completions(0, size, 0) - without;
+      return completions(0, size, 0) - completions(higher.length, size, 0);
     },
   };
 }

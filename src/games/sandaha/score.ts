@@ -110,7 +110,7 @@ function played(
     rule: "sandaha.result.down",
     figures: { contract: contract.points, "defenders.points": defendersPoints, margin },
   });
-  if (endedEarly && endsAtBigLoss(options, margin)) {
+  if (endedEarly && certainPoints === undefined && endsAtBigLoss(options, margin)) {
     steps.push({ rule: "sandaha.end.big_loss", figures: { margin } });
   }
   return {

@@ -1,7 +1,7 @@
 import { type Formation, formationCards, formationSize } from "./formation.js";
 import { type Holding, holdingOf } from "./holding.js";
 import { isThrow, type Lead } from "./lead.js";
-import { pairLevels, runSlots, runStarts } from "./run.js";
+import { runSlots, runStarts } from "./run.js";
 import type { JudgedTrick, TablePlay } from "./trick.js";
 import { levelsOf, type Order, type SuitOrder, TRUMP } from "./trump.js";
 import type { Violation } from "./violation.js";
@@ -24,9 +24,9 @@ export interface CheckedThrow {
 export function lowestBeater(suit: SuitOrder, formation: Formation, holding: Holding): number {
   const length = Math.max(1, formation.pairs);
   const slots = formation.pairs === 0 ? holding.one : holding.two;
-  const levels = length === 1 ? levelsOf(suit, slots) : pairLevels(suit, slots);
   const lowest = formation.top - length + 1;
-  const higher = runStarts(levels, length) & (-2 << lowest);
+  // Where a tractor can be led, every higher run is a tractor too.
+  const higher = runStarts(levelsOf(suit, slots), length) & (-2 << lowest);
   if (higher === 0) return 0;
   return runSlots(suit, slots, 31 - Math.clz32(higher & -higher), length);
 }

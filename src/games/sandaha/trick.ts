@@ -53,10 +53,11 @@ export function trickOf(order: Order, plays: readonly TablePlay[]): JudgedTrick 
 const DISCARD: JudgedPlay = { kind: PlayKind.DISCARD, suit: NOT_IN_DECK, formations: [] };
 
 function judgeLaterPlay(order: Order, lead: Lead, best: JudgedPlay, cards: readonly Card[]): JudgedPlay {
-  const suit = commonSuit(order, cards);
+  const suit = suitOf(order, cards[0] as Card);
   // Nothing is in the formation of a throw, which stands and wins (sandaha.throw.wins).
   if (isThrow(lead) || (suit !== lead.suit && suit !== TRUMP)) return DISCARD;
   const { pairs } = lead.formations[0] as Formation;
+  // Cards of another suit are missing in the holding, which then falls short of the formation.
   const formation = formationOf(order.suits[suit] as SuitOrder, holdingOf(order, suit, cards), pairs);
   if (formation === undefined) return DISCARD;
   const formations = [formation];
@@ -65,17 +66,11 @@ function judgeLaterPlay(order: Order, lead: Lead, best: JudgedPlay, cards: reado
   return best.suit === TRUMP && isHigher(ruff, best) ? { kind: PlayKind.OVER_RUFF, suit, formations } : ruff;
 }
 
-/** The suit in play of all cards; NOT_IN_DECK if they are of several. */
-function commonSuit(order: Order, cards: readonly Card[]): PlaySuit {
-  const suit = suitOf(order, cards[0] as Card);
-  for (const card of cards) if (suitOf(order, card) !== suit) return NOT_IN_DECK;
-  return suit;
-}
-
-/** Whether a later play takes the trick from the one that holds it: a trump over a side suit, else the higher top. */
+/**
+ * Whether a later play takes the trick from the one that holds it: a trump over a side suit, else the higher top. A
+ * discard is of no suit.
+ */
 function isHigher(play: JudgedPlay, best: JudgedPlay): boolean {
-  const [formation] = play.formations;
-  if (formation === undefined) return false;
   if (play.suit !== best.suit) return play.suit === TRUMP;
-  return formation.top > (best.formations[0] as Formation).top;
+  return (play.formations[0] as Formation).top > (best.formations[0] as Formation).top;
 }

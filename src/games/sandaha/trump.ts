@@ -44,6 +44,9 @@ const SIX = 6;
 const SEVEN = 7;
 const TWO = 2;
 
+/** sandaha.formation.no_trump: the levels 2, 7, little and big joker that may stand in a tractor, by option. */
+const NO_TRUMP_LINKS: readonly number[] = [0, 0b1111, 0b1100, 0];
+
 /** The suit in play of any number that a client may send as a card. */
 export function suitOf(order: Order, card: number): PlaySuit {
   return (order.suitOf[card] ?? NOT_IN_DECK) as PlaySuit;
@@ -84,24 +87,24 @@ export function cardsAt(suit: SuitOrder, slots: number): Card[] {
 }
 
 /** All cards of the deck, two copies of each (sandaha.cards.deck). */
-export function deckOf(options: RuleOptions): Card[] {
+export function deckOf(options: OrderOptions): Card[] {
   const printed = orderOf(options, Trump.NONE).suits.flatMap((suit) => suit.cards);
   return printed.flatMap((card) => [card, card]);
 }
 
+/** What of the options the order of the cards depends on. */
+type OrderOptions = Pick<RuleOptions, "noTrumpTractors" | "sixesRemoved">;
+
 /** The order under a declaration (sandaha.trump.*). The trump must be declared, and allowed by the options. */
-export function orderOf(options: RuleOptions, trump: Trump): Order {
-  const key = (trump * 4 + options.noTrumpTractors) * 2 + Number(options.sixesRemoved);
-  const known = orders[key];
-  if (known !== undefined) return known;
-  const made = makeOrder(options, trump);
-  orders[key] = made;
-  return made;
+export function orderOf(options: OrderOptions, trump: Trump): Order {
+  return ORDERS[orderKey(options, trump)] as Order;
 }
 
-const orders: Order[] = [];
+function orderKey({ noTrumpTractors, sixesRemoved }: OrderOptions, trump: Trump): number {
+  return (trump * NO_TRUMP_LINKS.length + noTrumpTractors) * 2 + Number(sixesRemoved);
+}
 
-function makeOrder(options: RuleOptions, trump: Trump): Order {
+function makeOrder(options: OrderOptions, trump: Trump): Order {
   const ranks = options.sixesRemoved ? PLAIN_RANKS.filter((rank) => rank !== SIX) : PLAIN_RANKS;
   const plain = (suit: PrintedSuit): Card[][] => ranks.map((rank) => [cardOf(suit, rank)]);
   const of = (rank: number, suits: readonly PrintedSuit[]): Card[] => suits.map((suit) => cardOf(suit, rank));
@@ -116,7 +119,10 @@ function makeOrder(options: RuleOptions, trump: Trump): Order {
   for (const suit of PRINTED_SUITS) if (suit !== trump) suits[suit] = layOut(order, suit, plain(suit));
   if (trump === Trump.NONE) {
     const levels = [of(TWO, PRINTED_SUITS), of(SEVEN, PRINTED_SUITS), ...jokers];
-    suits[TRUMP] = { ...layOut(order, TRUMP, levels), linked: NO_TRUMP_LINKS[options.noTrumpTractors] };
+    suits[TRUMP] = {
+      ...layOut(order, TRUMP, levels),
+      linked: NO_TRUMP_LINKS[options.noTrumpTractors] as number,
+    };
   } else {
     const main = [trump as PrintedSuit];
     const off = PRINTED_SUITS.filter((suit) => suit !== trump);
@@ -125,14 +131,6 @@ function makeOrder(options: RuleOptions, trump: Trump): Order {
   }
   return { ...order, suits };
 }
-
-/** sandaha.formation.no_trump: the levels 2, 7, little and big joker that may stand in a tractor at no-trump. */
-const NO_TRUMP_LINKS: Record<NoTrumpTractors, number> = {
-  [NoTrumpTractors.UNSPECIFIED]: 0,
-  [NoTrumpTractors.NEIGHBOURS]: 0b1111,
-  [NoTrumpTractors.JOKERS]: 0b1100,
-  [NoTrumpTractors.NONE]: 0,
-};
 
 /** Enters the levels of one suit, low to high, into the tables of an order. */
 function layOut(order: Order, suit: PlaySuit, levels: readonly (readonly Card[])[]): SuitOrder {
@@ -152,4 +150,15 @@ function layOut(order: Order, suit: PlaySuit, levels: readonly (readonly Card[])
     if (further !== 0) shared.push({ level: 1 << level, slots: further });
   });
   return { linked: LEVEL_BITS, shared, cards };
+}
+
+// All at once, so that no call pays for a table and none depends on an earlier one.
+const ORDERS: Order[] = [];
+for (const trump of [...PRINTED_SUITS, Trump.NONE]) {
+  for (const noTrumpTractors of Object.values(NoTrumpTractors)) {
+    for (const sixesRemoved of [false, true]) {
+      const options = { noTrumpTractors, sixesRemoved };
+      ORDERS[orderKey(options, trump)] = makeOrder(options, trump);
+    }
+  }
 }

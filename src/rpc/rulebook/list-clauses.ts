@@ -22,7 +22,7 @@ function clauseMessage(clause: Clause): ClauseMessage {
       sources: [...sources],
     })),
     message: clause.message,
-    figures: [...(clause.figures ?? [])],
+    figures: [...(clause.figures ?? []), ...(clause.lineFigures ?? [])],
     cards: clause.cards,
     judgedWhen: clause.judgedWhen,
   };

@@ -14,7 +14,7 @@ const MOST_CALLS = 128;
 /** Checks the form of calls: a seat and a bid or a pass in each. */
 export function checkCalls(check: FactCheck, calls: readonly Call[], path: string): void {
   if (calls.length > MOST_CALLS) check.faults.add(path, "TOO_MANY", `at most ${MOST_CALLS} calls are judged`);
-  else calls.forEach((call, i) => checkCall(check, call, `${path}[${i}]`));
+  else for (const [i, call] of calls.entries()) checkCall(check, call, `${path}[${i}]`);
 }
 
 /** Checks the form of a call. */

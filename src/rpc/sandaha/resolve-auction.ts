@@ -37,6 +37,6 @@ function checkDeal(check: FactCheck, deal: readonly Hand[]): void {
     check.faults.add("deal", "TOO_MANY", "every seat has one hand");
     return;
   }
-  deal.forEach(({ cards }, i) => check.checkDealt(cards, `deal[${i}].cards`));
+  for (const [i, { cards }] of deal.entries()) check.checkDealt(cards, `deal[${i}].cards`);
   check.checkSeatsDiffer(deal, "deal");
 }
