@@ -53,11 +53,14 @@ export function citationOf(citations: ReadonlyMap<string, Citation>, rule: strin
   return citation;
 }
 
+/** What Figure.value can hold: a client can bid more than that. */
+const HIGHEST_FIGURE = 2 ** 31 - 1;
+
 /** Figures as a message has them, by name. */
 export function figuresOf(figures: Readonly<Record<string, number>>): Figure[] {
   return Object.keys(figures)
     .sort()
-    .map((name) => ({ name, value: figures[name] as number }));
+    .map((name) => ({ name, value: Math.min(figures[name] as number, HIGHEST_FIGURE) }));
 }
 
 /** What a message has in place of cards where a violation carries none, as a burial that is too small. */

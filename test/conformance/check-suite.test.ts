@@ -164,6 +164,11 @@ describe("checkSuite", () => {
       clause: { noAccepting: "why", noRefusing: "why", message: TEXT },
       found: [["unexpected-rule", "sandaha.lead.other"]],
     },
+    {
+      name: "a rule that no answer names",
+      clause: { noAccepting: "why", noRefusing: "why", noViolation: "why", message: TEXT },
+      found: [],
+    },
     { name: "a rule not yet served", clause: { notYetServed: "later", message: TEXT }, found: [] },
     {
       name: "a text that has changed",

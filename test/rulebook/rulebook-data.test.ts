@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
 import { type Clause, type ProfileStanding, readRulebook, type Text } from "../../src/rulebook/rulebook.js";
@@ -16,6 +16,11 @@ interface Sentence {
 interface SourceTable {
   readonly game: string;
   readonly documents: readonly { readonly document: string; readonly sentences: readonly Sentence[] }[];
+}
+
+/** Of the scenarios of an area, what they pin. */
+interface Area {
+  readonly scenarios: readonly { readonly clauses: readonly string[] }[];
 }
 
 /** Files are read from conformance/, nothing outside the repository. */
@@ -38,6 +43,17 @@ function inBothLanguages(text: Text | undefined): readonly [en: string[], zh: st
   return [placeholders(text?.en ?? ""), placeholders(text?.zh ?? "")];
 }
 
+/** The clauses that own a scenario of a game: each scenario's first. */
+function pinnedClauses(game: string): ReadonlySet<string | undefined> {
+  const areas = readdirSync(new URL(`../../conformance/scenarios/${game}/`, import.meta.url));
+  return new Set(
+    areas
+      .filter((file) => file.endsWith(".json"))
+      .map((file) => JSON.parse(readText(`scenarios/${game}/${file}`)) as Area)
+      .flatMap(({ scenarios }) => scenarios.map(({ clauses: [first] }) => first)),
+  );
+}
+
 const GAMES = ["sandaha"];
 
 /**
@@ -46,6 +62,19 @@ const GAMES = ["sandaha"];
  */
 const VIOLATIONS: Readonly<Record<string, { readonly cards: boolean; readonly figures: readonly string[] }>> =
   {
+    "sandaha.auction.order": { cards: false, figures: ["call", "turn"] },
+    "sandaha.auction.opening": { cards: false, figures: ["bid", "call", "most"] },
+    "sandaha.auction.step": { cards: false, figures: ["bid", "call", "low", "most"] },
+    "sandaha.auction.unit": { cards: false, figures: ["bid", "call"] },
+    "sandaha.auction.lowest": { cards: false, figures: ["bid", "call", "least"] },
+    "sandaha.auction.passed": { cards: false, figures: ["call", "passed.at"] },
+    "sandaha.auction.compelled": {
+      cards: true,
+      figures: ["bid.most", "call", "trumps", "trumps.compelling"],
+    },
+    "sandaha.kitty.exchange": { cards: true, figures: ["cards.buried", "cards.missing"] },
+    "sandaha.kitty.declaration": { cards: false, figures: [] },
+    "sandaha.kitty.surrender": { cards: false, figures: [] },
     "sandaha.play.in_hand": { cards: true, figures: ["cards.missing"] },
     "sandaha.follow.count": { cards: false, figures: ["cards.owed", "cards.played"] },
     "sandaha.lead.one_suit": { cards: true, figures: ["suits"] },
@@ -69,6 +98,7 @@ const LINES: Readonly<Record<string, readonly string[]>> = {
   "sandaha.result.doubled": ["factor"],
   "sandaha.result.next_bidder": ["seat"],
   "sandaha.end.big_loss": ["margin"],
+  "sandaha.end.showdown": ["points"],
 };
 
 describe.each(GAMES)("the rulebook of %s", (game) => {
@@ -190,40 +220,42 @@ describe.each(GAMES)("the rulebook of %s", (game) => {
   });
 
   test("texts hold no placeholders, and the Chinese ones Chinese punctuation", () => {
-    const texts = book.clauses.flatMap(({ title, text, judgedWhen, cards, figures }) => [
+    const given = (text: Text | undefined): Text[] => (text ? [text] : []);
+    const texts = book.clauses.flatMap(({ title, text, judgedWhen, cards, figures, lineFigures }) => [
       title,
       text,
-      ...(judgedWhen ? [judgedWhen] : []),
-      ...(cards ? [cards] : []),
-      ...(figures ?? []).map(({ meaning }) => meaning),
+      ...given(judgedWhen),
+      ...given(cards),
+      ...[...(figures ?? []), ...(lineFigures ?? [])].map(({ meaning }) => meaning),
     ]);
+    const templates = book.clauses.flatMap(({ message, line }) => [...given(message), ...given(line)]);
     expect(texts.filter((text) => inBothLanguages(text).some((names) => names.length > 0))).toEqual([]);
-    expect(texts.filter(({ zh }) => /[,;!?]|[\p{Script=Han}]\.|:/u.test(zh))).toEqual([]);
+    expect([...texts, ...templates].filter(({ zh }) => /[,;!?()]|[\p{Script=Han}}]\.|:/u.test(zh))).toEqual(
+      [],
+    );
   });
 
   test("messages and lines are filled by the declared figures, alike in both languages", () => {
-    for (const { id, message, line, cards, figures } of book.clauses) {
-      const names = (figures ?? []).map(({ name }) => name);
-      expect(names, id).toEqual([...new Set(names)].toSorted());
+    for (const { id, message, line, cards, figures, lineFigures } of book.clauses) {
+      const ofMessage = (figures ?? []).map(({ name }) => name);
+      const ofLine = (lineFigures ?? []).map(({ name }) => name);
+      expect(ofMessage, id).toEqual([...new Set(ofMessage)].toSorted());
+      expect(ofLine, id).toEqual([...new Set(ofLine)].toSorted());
       const [messageEn, messageZh] = inBothLanguages(message);
       const [lineEn, lineZh] = inBothLanguages(line);
       expect(messageEn, id).toEqual(messageZh);
       expect(lineEn, id).toEqual(lineZh);
       // {cards} stands in a message exactly if the violation carries cards, and never in a line.
       expect(messageEn.includes("cards"), id).toBe(cards !== undefined);
-      const used = new Set(
-        [...messageEn, ...lineEn].filter((name) => name !== "cards" || lineEn.includes(name)),
-      );
-      expect(
-        [...used].filter((name) => !names.includes(name)),
-        id,
-      ).toEqual([]);
+      expect([...ofMessage, "cards"], id).toEqual(expect.arrayContaining(messageEn));
+      // A line says all that it is made of; a message may leave figures to programs.
+      expect([...new Set(lineEn)], id).toEqual(ofLine);
     }
   });
 
   test("violations that are served carry the cards and figures of the interface", () => {
     const carried = book.clauses
-      .filter(({ message, notYetServed, line }) => message && !notYetServed && !line)
+      .filter(({ message, notYetServed, noViolation }) => message && !notYetServed && !noViolation)
       .map(({ id, cards, figures }) => [
         id,
         { cards: cards !== undefined, figures: (figures ?? []).map(({ name }) => name) },
@@ -234,7 +266,7 @@ describe.each(GAMES)("the rulebook of %s", (game) => {
   test("lines of a score carry the figures of the interface", () => {
     const carried = book.clauses
       .filter(({ line }) => line)
-      .map(({ id, figures }) => [id, (figures ?? []).map(({ name }) => name)]);
+      .map(({ id, lineFigures }) => [id, (lineFigures ?? []).map(({ name }) => name)]);
     expect(Object.fromEntries(carried)).toEqual(LINES);
   });
 
@@ -261,6 +293,18 @@ describe.each(GAMES)("the rulebook of %s", (game) => {
     const rows = table.documents.flatMap(({ sentences }) => sentences);
     expect(rows.flatMap(({ clauses }) => clauses ?? []).filter((id) => !clauseIds.has(id))).toEqual([]);
     expect(rows.filter(({ noRule }) => noRule !== undefined).length).toBeLessThanOrEqual(rows.length / 10);
+  });
+
+  test("every statement has a clause in force that owns a scenario", () => {
+    const inForce = new Set(book.clauses.filter(({ notYetServed }) => !notYetServed).map(({ id }) => id));
+    const pinned = pinnedClauses(game);
+    const unshown = table.documents.flatMap(({ document, sentences }) =>
+      sentences
+        .filter(({ noRule }) => noRule === undefined)
+        .filter(({ clauses }) => !clauses?.some((id) => inForce.has(id) && pinned.has(id)))
+        .map(({ place, quote, clauses }) => `${document} ${place} “${quote}” ${clauses?.join(" ")}`),
+    );
+    expect(unshown).toEqual([]);
   });
 
   test("every place that a standing cites is in the source table", () => {

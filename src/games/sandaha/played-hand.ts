@@ -33,7 +33,7 @@ export type PlayedTricks =
     }
   | {
       readonly kind: "fault";
-      readonly fault: "out-of-turn" | "too-many" | "unfinished";
+      readonly fault: "out-of-turn" | "unfinished";
       readonly at: number;
     };
 
@@ -46,7 +46,6 @@ export function playedTricks(hand: HandPlays): PlayedTricks {
   for (let at = 0; at < plays.length; at += TRICK_SIZE) {
     const trick = plays.slice(at, at + TRICK_SIZE);
     const lead = trick[0] as TablePlay;
-    if (lead.cards.length > open) return { kind: "fault", fault: "too-many", at };
     if (lead.seat !== leader) return { kind: "fault", fault: "out-of-turn", at };
     open -= lead.cards.length;
     leader = (trick[trickOf(order, trick).holder] as TablePlay).seat;
@@ -54,7 +53,7 @@ export function playedTricks(hand: HandPlays): PlayedTricks {
     if (byDefender) trickPoints += pointsOf(cardsOf(trick));
     const next = at + TRICK_SIZE;
     if (open === 0) {
-      if (next < plays.length) return { kind: "fault", fault: "too-many", at: next };
+      // The deck has no card left for a further trick.
       const capture = captureOf(options, order, banker, trick);
       return { kind: "ended", trickPoints, certainPoints: undefined, capture, ignored: 0 };
     }

@@ -127,20 +127,10 @@ function checkTricks(
 }
 
 function addTricksFault(faults: FaultList, { fault, at }: Extract<PlayedTricks, { kind: "fault" }>): void {
-  switch (fault) {
-    case "out-of-turn":
-      faults.add(
-        `tricks.plays[${at}].seat`,
-        "OUT_OF_TURN",
-        "the banker leads first, then who won the last trick",
-      );
-      break;
-    case "too-many":
-      faults.add(`tricks.plays[${at}]`, "INCONSISTENT", "no player has so many cards");
-      break;
-    case "unfinished":
-      faults.add("tricks.plays", "TOO_FEW", "the hand goes on after the last of these tricks");
-  }
+  if (fault === "out-of-turn") {
+    const description = "the banker leads first, then who won the last trick";
+    faults.add(`tricks.plays[${at}].seat`, "OUT_OF_TURN", description);
+  } else faults.add("tricks.plays", "TOO_FEW", "the hand goes on after the last of these tricks");
 }
 
 function checkTally(
