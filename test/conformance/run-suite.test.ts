@@ -276,7 +276,8 @@ describe("the example beside a refusal", () => {
   /** Refuses two suits and what is not in hand; gives the example that it is told to give. */
   function refereeWith(example: string[] | undefined, first = example): Handler {
     return (method, message) => {
-      if (method.name === "ListLegalPlays") return { kind: "answer", json: { plays: [{ cards: first ?? [] }] } };
+      if (method.name === "ListLegalPlays")
+        return { kind: "answer", json: { plays: [{ cards: first ?? [] }] } };
       const { play } = message as unknown as { play: number[] };
       const isThrow = method.name === "CheckThrow";
       const illegal = isThrow || new Set(play.map((card) => card >> 4)).size > 1 || play.includes(81);

@@ -60,8 +60,8 @@ export const checkThrow: Handler<CheckThrowRequest, CheckThrowResponse> = (reque
       formation: formationMessage(suit, part.formation),
       stands: !isBeatable(part),
     })),
-    led: ledCards,
-    returned: remainder(play, ledCards),
+    led: byNumber(ledCards),
+    returned: byNumber(remainder(play, ledCards)),
     hidden: request.reveal ? { beaters: beatersOf(suit, parts, others) } : undefined,
     example: [],
   };
@@ -96,6 +96,11 @@ function beatersOf(suit: SuitOrder, parts: readonly ThrowPart[], others: readonl
       return [{ part, seat: others[i] as Seat, cards }];
     }),
   );
+}
+
+/** The order in which cards are answered, whatever that of the request was: by descending number. */
+function byNumber(cards: readonly Card[]): Card[] {
+  return cards.toSorted((a, b) => b - a);
 }
 
 /** Cards without some of them, copies counted. */

@@ -1,0 +1,33 @@
+import { withOverrides } from "../../../src/games/sandaha/overrides.js";
+import { PROFILES, type RuleOptions } from "../../../src/games/sandaha/ruleset.js";
+import {
+  KittyMultiplier,
+  NoTrumpTractors,
+  Options,
+  Profile,
+  Ruleset,
+  Throws,
+  TractorDuty,
+} from "../../../src/gen/caipan/sandaha/v1/ruleset.js";
+import type { TableRules } from "./table-rules.js";
+
+function overridesMessage({ overrides }: TableRules): Options {
+  const { noTrumpTractors, throws, tractorDuty, kittyMultiplier, ...plain } = overrides;
+  return Options.create({
+    ...plain,
+    noTrumpTractors: NoTrumpTractors[noTrumpTractors ?? "UNSPECIFIED"],
+    throws: Throws[throws ?? "UNSPECIFIED"],
+    tractorDuty: TractorDuty[tractorDuty ?? "UNSPECIFIED"],
+    kittyMultiplier: KittyMultiplier[kittyMultiplier ?? "UNSPECIFIED"],
+  });
+}
+
+/** Rules, as a request has them. */
+export function rulesetMessage(rules: TableRules): Ruleset {
+  return Ruleset.create({ profile: Profile[rules.profile], overrides: overridesMessage(rules) });
+}
+
+/** All options, for the engine. */
+export function engineOptions(rules: TableRules): RuleOptions {
+  return withOverrides(PROFILES[rules.profile], overridesMessage(rules));
+}
