@@ -59,7 +59,8 @@ export function callViolations(
   if (bid !== undefined) return bidViolations(options, state, bid, call);
   if (hand === undefined || !isCompelled(options, state, seat, hand)) return [];
   const figures = {
-    "bid.most": highestBid(options, state),
+    // The low bid can be no multiple where an earlier call was faulty.
+    "bid.most": Math.floor(highestBid(options, state) / BID_UNIT) * BID_UNIT,
     call,
     trumps: hand.counted.length,
     "trumps.compelling": options.compelledMinimum,

@@ -8,12 +8,16 @@ import type { Play, Seat, Trump } from "./types.js";
 
 /** What the tricks of a hand came to. */
 export interface HandEnd {
-  /** Points in the defenders' tricks; after a showdown with the points that were certain. */
+  /** Points in the defenders' tricks that were played. */
   readonly points: number;
+  /** 13.2: after a showdown, what was certain: all points left if a defender is on lead, else none. */
+  readonly certain?: number;
   /** Why it ended before its last trick; undefined if it did not. */
   readonly early?: "BIG_LOSS" | "SHOWDOWN";
   /** The last trick, if it was played. */
   readonly lastTrick?: readonly Play[];
+  /** 13.3: how many plays are recorded after an early end; they count for nothing. */
+  readonly ignoredPlays: number;
 }
 
 /** All cards of a hand that was played. */
@@ -66,10 +70,12 @@ export function endOfHand(hand: PlayedHand): HandEnd {
     const result = resolveTrick({ options, trump, banker, plays: trick });
     if (result.side === "DEFENDERS") points += result.points;
     played += trick[0]!.cards.length;
-    if (played >= dealt) return { points, lastTrick: trick };
+    if (played >= dealt) return { points, lastTrick: trick, ignoredPlays: 0 };
+    const later = plays.slice(4 * (index + 1));
+    const ignoredPlays = later.length;
     // 13.3: the big loss is looked at first.
     if (options.endsAtBigLoss && points - contract >= options.downBigFrom) {
-      return { points, early: "BIG_LOSS" };
+      return { points, early: "BIG_LOSS", ignoredPlays };
     }
     if (!showdownInForce(options)) continue;
     const known = tricks.slice(0, index + 1).flat();
@@ -77,15 +83,15 @@ export function endOfHand(hand: PlayedHand): HandEnd {
       ...buried,
       ...known.flatMap((play) => play.cards),
     ]);
-    const rest = result.side === "DEFENDERS" ? pointsOf(left) : 0;
-    const later = plays.slice(4 * (index + 1));
+    const certain = result.side === "DEFENDERS" ? pointsOf(left) : 0;
+    const showdown: HandEnd = { points, certain, early: "SHOWDOWN", ignoredPlays };
     const laterCards = later.flatMap((play) => play.cards);
     if (laterCards.length === left.length) {
       const heldBy = (seat: Seat): number[] =>
         later.filter((play) => play.seat === seat).flatMap((play) => [...play.cards]);
-      if (isShowdown(hand, heldBy)) return { points: points + rest, early: "SHOWDOWN" };
+      if (isShowdown(hand, heldBy)) return showdown;
     } else if (later.length === 0 && mayBeShowdown(hand, left, dealt - played)) {
-      return { points: points + rest, early: "SHOWDOWN" };
+      return showdown;
     }
   }
   throw new RangeError("the tricks stop before the end of the hand");

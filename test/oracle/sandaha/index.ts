@@ -1,7 +1,17 @@
 /** The slow, literal second implementation of the rules of 三打哈, after the spec alone. */
+export {
+  type AuctionRequest,
+  type AuctionResult,
+  type BidJudgement,
+  type BidRequest,
+  judgeBid,
+  resolveAuction,
+} from "./auction.js";
+export type { Call } from "./auction-state.js";
 export { deckOf, pointsOf } from "./cards.js";
 export { decompose } from "./formation.js";
 export { type Judge, type Judgement, judgeFor, judgePlay, type Situation } from "./judge.js";
+export { judgeKitty, type KittyAct, type KittyRequest } from "./kitty.js";
 export {
   candidateCount,
   compareCanonical,

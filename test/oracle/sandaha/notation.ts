@@ -1,5 +1,7 @@
-/** Cards as text, for tests: suit letter and rank ("S7 HT"), jokers BJ and LJ. */
+/** Cards and calls as text, for tests: suit letter and rank ("S7 HT"), jokers BJ and LJ; seat and bid ("E80 S-"). */
+import type { Call } from "./auction-state.js";
 import { BIG_JOKER, LITTLE_JOKER } from "./cards.js";
+import type { Seat } from "./types.js";
 
 const RANKS = "..23456789TJQKA";
 
@@ -28,4 +30,19 @@ function cardText(card: number): string {
 /** The text of cards, in their order. */
 export function text(list: readonly number[]): string {
   return list.map(cardText).join(" ");
+}
+
+/** The seats by their letter. */
+const SEAT_OF: Readonly<Record<string, Seat>> = { E: 1, S: 2, W: 3, N: 4 };
+
+/** The calls in a text, "-" being a pass; an empty text is no calls. */
+export function calls(text: string): Call[] {
+  return text
+    .split(" ")
+    .filter(Boolean)
+    .map((word) => {
+      const seat = SEAT_OF[word.charAt(0)];
+      if (seat === undefined) throw new RangeError(`no call: ${word}`);
+      return { seat, call: word.slice(1) === "-" ? "PASS" : Number(word.slice(1)) };
+    });
 }

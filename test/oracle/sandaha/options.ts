@@ -5,6 +5,11 @@ export interface Options {
   readonly openingBid: number;
   readonly lowestBid: number;
   readonly bidStep: number;
+  readonly allPass: "FIRST_BIDDER" | "REDEAL";
+  readonly compelledTrumps: "JOKERS_SEVENS_TWOS" | "JOKERS_TWOS";
+  readonly compelledMinimum: number;
+  readonly compelledUntil: "OFF" | "LIMIT" | "OWN_BID_OR_LIMIT";
+  readonly compelledLimit: number;
   readonly doublingCall: number;
   readonly claimingCall: number;
   readonly surrender: boolean;
@@ -30,6 +35,11 @@ const STANDARD: Options = {
   openingBid: 80,
   lowestBid: 5,
   bidStep: 5,
+  allPass: "FIRST_BIDDER",
+  compelledTrumps: "JOKERS_SEVENS_TWOS",
+  compelledMinimum: 7,
+  compelledUntil: "LIMIT",
+  compelledLimit: 70,
   doublingCall: 0,
   claimingCall: 0,
   surrender: false,
@@ -56,6 +66,8 @@ export const PROFILES: Readonly<Record<"STANDARD" | "COMPETITION" | "ZIJINDAO", 
   COMPETITION: {
     ...STANDARD,
     openingBid: 85,
+    compelledUntil: "OWN_BID_OR_LIMIT",
+    compelledLimit: 50,
     doublingCall: 50,
     claimingCall: 55,
     surrender: true,
@@ -63,6 +75,7 @@ export const PROFILES: Readonly<Record<"STANDARD" | "COMPETITION" | "ZIJINDAO", 
   },
   ZIJINDAO: {
     ...STANDARD,
+    compelledTrumps: "JOKERS_TWOS",
     surrender: true,
     surrenderPlainFrom: 55,
     noTrumpTractors: "NONE",

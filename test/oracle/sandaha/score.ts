@@ -1,4 +1,4 @@
-/** Result and payment (chapters 11 and 12), step by step. */
+/** Result and payment (chapters 11 to 13), step by step. */
 import { pointsOf } from "./cards.js";
 import { endOfHand, SEATS } from "./hand-end.js";
 import { kittyCapture } from "./last-trick.js";
@@ -66,6 +66,7 @@ export interface Score {
   readonly nextFirstBidder: Seat;
   readonly steps: readonly ScoreStep[];
   readonly endedEarly: boolean;
+  readonly ignoredPlays: number;
 }
 
 type Grade = Score["grade"];
@@ -129,6 +130,7 @@ function scoreSurrender(request: ScoreRequest): Score {
     nextFirstBidder: next,
     steps,
     endedEarly: false,
+    ignoredPlays: 0,
   };
 }
 
@@ -137,8 +139,11 @@ interface Played {
   readonly trump: Trump;
   readonly buried: readonly number[];
   readonly points: number;
+  /** Only where the tricks show a showdown: a caller's count has these points in it. */
+  readonly certain?: number;
   readonly early?: "BIG_LOSS" | "SHOWDOWN";
   readonly lastTrick?: readonly Play[];
+  readonly ignoredPlays: number;
 }
 
 /** The tricks, or the caller's count; one without a last trick ended early (13.1 looked at first, else 13.2). */
@@ -151,9 +156,11 @@ function playedOf(request: ScoreRequest, end: Exclude<ScoreEnd, { kind: "SURREND
     return { trump, buried, ...endOfHand(hand) };
   }
   const points = end.defendersPoints;
-  if (end.lastTrick.length > 0) return { trump, buried, points, lastTrick: end.lastTrick };
+  if (end.lastTrick.length > 0) {
+    return { trump, buried, points, lastTrick: end.lastTrick, ignoredPlays: 0 };
+  }
   const bigLoss = options.endsAtBigLoss && points - contract.points >= options.downBigFrom;
-  return { trump, buried, points, early: bigLoss ? "BIG_LOSS" : "SHOWDOWN" };
+  return { trump, buried, points, early: bigLoss ? "BIG_LOSS" : "SHOWDOWN", ignoredPlays: 0 };
 }
 
 /** Chapters 11 and 12 for a hand that was played. */
@@ -162,6 +169,9 @@ function scorePlayed(request: ScoreRequest, end: Exclude<ScoreEnd, { kind: "SURR
   const played = playedOf(request, end);
   const kittyPoints = pointsOf(played.buried);
   const steps: ScoreStep[] = [{ rule: "sandaha.trick.points", figures: { points: played.points } }];
+  if (played.certain !== undefined) {
+    steps.push({ rule: "sandaha.end.showdown", figures: { points: played.certain } });
+  }
 
   let kittyMultiplier = 0;
   if (played.lastTrick !== undefined) {
@@ -181,7 +191,8 @@ function scorePlayed(request: ScoreRequest, end: Exclude<ScoreEnd, { kind: "SURR
     }
   }
 
-  const s = played.points + kittyPoints * kittyMultiplier;
+  const trickPoints = played.points + (played.certain ?? 0);
+  const s = trickPoints + kittyPoints * kittyMultiplier;
   const margin = s - contract.points;
   const down = s >= contract.points;
   steps.push({
@@ -208,7 +219,7 @@ function scorePlayed(request: ScoreRequest, end: Exclude<ScoreEnd, { kind: "SURR
     { rule: "sandaha.result.next_bidder", figures: { seat: next } },
   );
   return {
-    trickPoints: played.points,
+    trickPoints,
     countedByCaller: end.kind === "TALLY",
     kittyPoints,
     kittyMultiplier,
@@ -221,6 +232,7 @@ function scorePlayed(request: ScoreRequest, end: Exclude<ScoreEnd, { kind: "SURR
     nextFirstBidder: next,
     steps,
     endedEarly: played.early !== undefined,
+    ignoredPlays: played.ignoredPlays,
   };
 }
 

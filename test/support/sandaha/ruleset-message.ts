@@ -1,6 +1,9 @@
 import { withOverrides } from "../../../src/games/sandaha/overrides.js";
 import { PROFILES, type RuleOptions } from "../../../src/games/sandaha/ruleset.js";
 import {
+  AllPass,
+  CompelledTrumps,
+  CompelledUntil,
   KittyMultiplier,
   NoTrumpTractors,
   Options,
@@ -12,9 +15,13 @@ import {
 import type { TableRules } from "./table-rules.js";
 
 function overridesMessage({ overrides }: TableRules): Options {
-  const { noTrumpTractors, throws, tractorDuty, kittyMultiplier, ...plain } = overrides;
+  const { noTrumpTractors, throws, tractorDuty, kittyMultiplier, ...others } = overrides;
+  const { allPass, compelledTrumps, compelledUntil, ...plain } = others;
   return Options.create({
     ...plain,
+    allPass: AllPass[allPass ?? "UNSPECIFIED"],
+    compelledTrumps: CompelledTrumps[compelledTrumps ?? "UNSPECIFIED"],
+    compelledUntil: CompelledUntil[compelledUntil ?? "UNSPECIFIED"],
     noTrumpTractors: NoTrumpTractors[noTrumpTractors ?? "UNSPECIFIED"],
     throws: Throws[throws ?? "UNSPECIFIED"],
     tractorDuty: TractorDuty[tractorDuty ?? "UNSPECIFIED"],

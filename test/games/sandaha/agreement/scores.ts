@@ -14,22 +14,11 @@ function answered({ steps, payments, outcome, grade, ...figures }: ScoreMessage,
     outcome,
     grade,
     payments: payments.map(({ seat, amount }) => [seat, amount]),
-    steps: withShowdownCounted(
-      steps.map((step) => [
-        step.rule,
-        Object.fromEntries(step.figures.map(({ name, value }) => [name, value])),
-      ]),
-    ),
+    steps: steps.map((step) => [
+      step.rule,
+      Object.fromEntries(step.figures.map(({ name, value }) => [name, value])),
+    ]),
   };
-}
-
-type Step = readonly [rule: string, figures: Readonly<Record<string, number>>];
-
-/** The engine shows apart what a showdown adds to the points in tricks; the oracle counts it with them. */
-function withShowdownCounted(steps: readonly Step[]): readonly Step[] {
-  const [tricks, showdown, ...rest] = steps;
-  if (tricks === undefined || showdown?.[0] !== "sandaha.end.showdown") return steps;
-  return [[tricks[0], { points: tricks[1]["points"]! + showdown[1]["points"]! }], ...rest];
 }
 
 function expected({ steps, payments, outcome, grade, ...figures }: Score): unknown {
