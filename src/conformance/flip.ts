@@ -16,6 +16,8 @@ interface FlippedValue {
   readonly value: JsonValue;
 }
 
+const HIGHEST_INT32 = 2 ** 31 - 1;
+
 /**
  * Every way to change one leaf: a bool negated, a number raised, an enum or card replaced, a string changed, an element
  * of a list dropped or added, an absent message made present or the reverse.
@@ -82,6 +84,8 @@ function flipSingle(of: DescEnum | undefined, value: JsonValue, path: string): F
   }
   if (typeof value === "boolean") return { what: `${path} negated`, value: !value };
   if (typeof value === "string") return { what: `${path} changed`, value: `${value}x` };
+  // The highest number of a field has none above it.
+  if (value === HIGHEST_INT32) return { what: `${path} - 1`, value: value - 1 };
   return { what: `${path} + 1`, value: Number(value) + 1 };
 }
 

@@ -16,7 +16,8 @@ export function agreeOnThrow(tried: ThrowTry): ThrowResult {
   const beaters = result.parts.flatMap((part, index) =>
     part.beaters.map((beater) => ({ part: index, ...beater })),
   );
-  const engine = { verdict: verdictOf(verdict!), stands, parts, led, returned: ascending(returned), hidden };
+  const sorted = { led: ascending(led), returned: ascending(returned) };
+  const engine = { verdict: verdictOf(verdict!), stands, parts, ...sorted, hidden };
   const oracle = {
     verdict: verdictFrom(result.violations),
     stands: result.stands,
@@ -24,7 +25,7 @@ export function agreeOnThrow(tried: ThrowTry): ThrowResult {
       formation: formationMessages([part.formation])[0]!,
       stands: part.stands,
     })),
-    led: result.led,
+    led: ascending(result.led),
     returned: ascending(result.returned),
     hidden: result.legal ? { beaters } : undefined,
   };
