@@ -18,6 +18,13 @@ interface ExampleQuestion {
 // By the name of the method whose answer holds the example; the same in every game.
 const QUESTIONS: Readonly<Record<string, ExampleQuestion>> = {
   ValidatePlay: { method: "ValidatePlay", ask: (request, example) => ({ ...request, play: example }) },
+  ValidateKitty: {
+    method: "ValidateKitty",
+    ask: ({ ruleset, contract, hand }, example) => ({
+      ...given({ ruleset, contract, hand }),
+      declaration: { trump: "TRUMP_SPADES", buried: example },
+    }),
+  },
   CheckThrow: {
     method: "ValidatePlay",
     ask: ({ ruleset, trump, leader, hands }, example) => ({

@@ -52,40 +52,36 @@ export function resolveAuction(
   if (redeal) return { violations, turn: undefined, contract: undefined, redeal, compulsionUnknown };
   const banker = low?.seat ?? firstBidder;
   const points = low?.bid ?? options.openingBid;
-  const opening = calls[0]?.bid;
-  const claim = claimOn(options, banker, { firstBidder, opening, before: beforeBid.get(banker), hands });
+  const opensWith = (call: number): boolean => call !== 0 && calls[0]?.bid === call;
+  const claim =
+    opensWith(options.claimingCall) && banker !== firstBidder
+      ? claimOn(options, banker, beforeBid.get(banker) as AuctionState, hands.get(banker))
+      : false;
   const contract = {
     banker,
     points,
-    doubled: opening !== undefined && opening === options.doublingCall,
-    claimant: claim === "claimed" ? firstBidder : Seat.UNSPECIFIED,
+    doubled: opensWith(options.doublingCall),
+    claimant: claim ? firstBidder : Seat.UNSPECIFIED,
   };
   return {
     violations,
     turn: undefined,
     contract,
     redeal,
-    compulsionUnknown: compulsionUnknown || claim === "unknown",
+    compulsionUnknown: compulsionUnknown || claim === undefined,
   };
 }
 
-interface ClaimFacts {
-  readonly firstBidder: Seat;
-  readonly opening: number | undefined;
-  /** The auction before the banker's first bid. */
-  readonly before: AuctionState | undefined;
-  readonly hands: KnownHands;
-}
-
-/** Whether a surrender would pay the first bidder alone (sandaha.auction.claim). */
+/**
+ * Whether a surrender of the banker pays the claiming first bidder alone (sandaha.auction.claim): he was compelled when
+ * he first bid. Undefined where only his cards, which are not known, would tell.
+ */
 function claimOn(
   options: RuleOptions,
   banker: Seat,
-  { firstBidder, opening, before, hands }: ClaimFacts,
-): "claimed" | "none" | "unknown" {
-  if (opening === undefined || opening !== options.claimingCall || banker === firstBidder) return "none";
-  if (before === undefined || !isUnfreed(options, before, banker)) return "none";
-  const hand = hands.get(banker);
-  if (hand === undefined) return "unknown";
-  return isCompelled(options, before, banker, hand) ? "claimed" : "none";
+  before: AuctionState,
+  hand: CompelledHand | undefined,
+): boolean | undefined {
+  if (!isUnfreed(options, before, banker)) return false;
+  return hand && isCompelled(options, before, banker, hand);
 }

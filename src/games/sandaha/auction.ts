@@ -112,7 +112,8 @@ export function afterCall(
 ): AuctionState {
   const calls = state.calls + 1;
   const passed = bid === undefined ? new Map([...state.passed, [seat, calls]]) : state.passed;
-  const bidders = bid === undefined ? state.bidders : new Set([...state.bidders, seat]);
+  // Who passes is out, so that it does not matter that he is among them.
+  const bidders = new Set([...state.bidders, seat]);
   const isLower = bid !== undefined && (state.low === undefined || bid < state.low.bid);
   const low = isLower ? { bid, seat } : state.low;
   const next = { calls, low, passed, bidders, turn: undefined };

@@ -16,10 +16,9 @@ export function endsAtBigLoss(options: RuleOptions, margin: number): boolean {
  */
 export function isShowdown(order: Order, banker: readonly Card[], defenders: readonly Card[]): boolean {
   const others = suitsIn(order, defenders);
-  const own = suitsIn(order, banker);
-  return (
-    own.size === 1 && !own.has(TRUMP) && !others.has(TRUMP) && [...own].every((suit) => !others.has(suit))
-  );
+  const [suit, ...more] = suitsIn(order, banker);
+  if (suit === undefined || more.length > 0 || suit === TRUMP) return false;
+  return !others.has(TRUMP) && !others.has(suit);
 }
 
 /** Whether cards that nobody has played could be dealt so that it is a showdown, a number of them to each player. */
