@@ -13,8 +13,10 @@ export interface GrpcError {
 
 const DOMAIN = "caipan";
 const DETAILS_KEY = "grpc-status-details-bin";
-/** Headers are small: a request can have more faults than fit. */
-const MOST_FAULTS = 64;
+/** A status travels in headers, of which grpc-java takes 8 KiB: a request can have more faults than fit. */
+const MOST_FAULTS = 32;
+/** How many of them the status message tells in words. */
+const MOST_IN_WORDS = 3;
 
 /** The gRPC status of a refusal, with google.rpc.ErrorInfo and, for faults of form, google.rpc.BadRequest. */
 export function refusalStatus(refusal: Refusal): GrpcError {
@@ -23,14 +25,20 @@ export function refusalStatus(refusal: Refusal): GrpcError {
       const faults = refusal.faults.slice(0, MOST_FAULTS);
       const unknown = refusal.faults.some((fault) => fault.reason === "UNKNOWN_OPTION");
       const reason = unknown ? "UNKNOWN_OPTION" : "INVALID_REQUEST";
-      const summary = faults.map(({ field, description }) => `${field}: ${description}`).join("; ");
-      return errorStatus(Code.INVALID_ARGUMENT, reason, summary, faults);
+      return errorStatus(Code.INVALID_ARGUMENT, reason, inWords(refusal.faults), faults);
     }
     case "precondition":
       return errorStatus(Code.FAILED_PRECONDITION, refusal.reason, refusal.description);
     case "not-found":
       return errorStatus(Code.NOT_FOUND, refusal.reason, refusal.description);
   }
+}
+
+/** The first faults for people, and how many there are more. */
+function inWords(faults: readonly Fault[]): string {
+  const told = faults.slice(0, MOST_IN_WORDS).map(({ field, description }) => `${field}: ${description}`);
+  const more = faults.length - told.length;
+  return [...told, ...(more > 0 ? [`and ${more} more faults`] : [])].join("; ");
 }
 
 /** A status with its details. */
