@@ -21,8 +21,7 @@ export function refusalStatus(refusal: Refusal): GrpcError {
   switch (refusal.kind) {
     case "invalid": {
       const faults = refusal.faults.slice(0, MOST_FAULTS);
-      const unknown = refusal.faults.some((fault) => fault.reason === "UNKNOWN_OPTION");
-      const reason = unknown ? "UNKNOWN_OPTION" : "INVALID_REQUEST";
+      const reason = refusalReason(refusal);
       const summary = faults.map(({ field, description }) => `${field}: ${description}`).join("; ");
       return errorStatus(Code.INVALID_ARGUMENT, reason, summary, faults);
     }
@@ -31,6 +30,13 @@ export function refusalStatus(refusal: Refusal): GrpcError {
     case "not-found":
       return errorStatus(Code.NOT_FOUND, refusal.reason, refusal.description);
   }
+}
+
+/** The reason code of a refusal, as google.rpc.ErrorInfo has it. */
+export function refusalReason(refusal: Refusal): string {
+  if (refusal.kind !== "invalid") return refusal.reason;
+  const unknown = refusal.faults.some((fault) => fault.reason === "UNKNOWN_OPTION");
+  return unknown ? "UNKNOWN_OPTION" : "INVALID_REQUEST";
 }
 
 /** A status with its details. */
