@@ -29,9 +29,12 @@ export function knownKitty({ options, deal, kitty }: HandRecord): readonly Card[
   return cardsWithout(deckOf(options), [...deal.values()].flat());
 }
 
-/** What is known of a player's hand after the burial: from the deal, or else from what he played. */
-export function knownHand(record: HandRecord, banker: Seat, seat: Seat): KnownHand {
-  const dealt = record.deal.get(seat);
+/**
+ * What is known of a player's hand after the burial: from the deal, or else from what he played. While nobody knows who
+ * is banker, nobody knows whose dealt hand has changed.
+ */
+export function knownHand(record: HandRecord, banker: Seat | undefined, seat: Seat): KnownHand {
+  const dealt = banker === undefined ? undefined : record.deal.get(seat);
   if (dealt !== undefined && seat !== banker) return { cards: dealt, whole: true };
   const kitty = knownKitty(record);
   if (dealt !== undefined && kitty !== undefined && record.act?.kind === "declaration") {

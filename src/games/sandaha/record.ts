@@ -25,4 +25,6 @@ export interface HandRecord {
   readonly contract: Contract | undefined;
   readonly act: KittyAct | undefined;
   readonly plays: readonly RecordedPlay[];
+  /** How many tricks the platform says were won, 0 if it does not say: more than there are plays for if these break off. */
+  readonly recordedTricks: number;
 }

@@ -35,13 +35,18 @@ const NO_HAND: KnownHand = { cards: [], whole: false };
 export function replayPlay(place: PlayPlace, play: RecordedPlay): StepVerdict {
   const { options, order, trick, lead, hands } = place;
   const hand = hands.get(play.seat) ?? NO_HAND;
-  const tried = play.attempted.length > 0 ? play.attempted : play.cards;
-  const situation = { options, order, seat: play.seat, hand: hand.cards, trick, lead };
-  const judgement = judgePlay({ ...situation, hand: heldAtLeast(hand, tried) }, tried);
+  const tried = lead === undefined && isFailed(play) ? play.attempted : play.cards;
+  const situation = { options, order, seat: play.seat, hand: heldAtLeast(hand, tried), trick, lead };
+  const judgement = judgePlay(situation, tried);
   if (judgement.kind === "illegal") return illegal(judgement.violations);
   if (lead === undefined) return replayThrow(place, play, judgement.trick.lead);
   if (hand.whole || answersInFull(options, order, lead, play.cards)) return LEGAL;
   return notCheckable(FOLLOW_RULES);
+}
+
+/** Whether a throw is recorded as failed: only a part of what was tried was led. */
+function isFailed({ attempted, cards }: RecordedPlay): boolean {
+  return attempted.length > 0 && !isSame(attempted, cards);
 }
 
 /** A hand that is not whole has been shown to hold what is played from it. */
@@ -51,7 +56,7 @@ function heldAtLeast({ cards, whole }: KnownHand, played: readonly Card[]): read
 
 /** Judges a lead against the other hands: a throw that stood, or the part that one that failed left. */
 function replayThrow({ order, hands }: PlayPlace, play: RecordedPlay, lead: Lead): StepVerdict {
-  const failed = play.attempted.length > 0;
+  const failed = isFailed(play);
   if (!isThrow(lead) && !failed) return LEGAL;
   const suit = order.suits[TRUMP] as SuitOrder;
   const others = SEATS.filter((seat) => seat !== play.seat).map((seat) => hands.get(seat) ?? NO_HAND);

@@ -1,41 +1,21 @@
-import type { Card } from "../../gen/caipan/card/v1/card.js";
-import type { PlayKind, Seat } from "../../gen/caipan/sandaha/v1/table.js";
+import type { Seat } from "../../gen/caipan/sandaha/v1/table.js";
 import { kittyViolations } from "./burial.js";
-import { allowsShowdown, type EarlyEnd, endsAtBigLoss, isShowdown } from "./early-end.js";
-import { captureOf } from "./kitty.js";
-import { cardsWithout, type KnownHand, knownHand, knownKitty } from "./known-hand.js";
-import { type Lead, readLead } from "./lead.js";
-import { pointsOf } from "./points.js";
+import { KITTY_SIZE } from "./kitty.js";
+import { knownKitty } from "./known-hand.js";
 import type { HandRecord, RecordedPlay } from "./record.js";
-import { replayAuction } from "./replay-auction.js";
-import { replayPlay } from "./replay-play.js";
-import { illegal, LEGAL, notCheckable, type StepVerdict } from "./replay-step.js";
-import { handSize } from "./ruleset.js";
+import { type ReplayedAuction, replayAuction } from "./replay-auction.js";
+import {
+  afterEnd,
+  illegal,
+  LEGAL,
+  notCheckable,
+  type ReplayedStep,
+  type StepVerdict,
+  step,
+} from "./replay-step.js";
+import { Table } from "./replay-table.js";
 import { type Contract, type Score, scoreHand } from "./score.js";
-import { nextSeat, SEATS } from "./seat.js";
-import { type JudgedTrick, judgeTrick, TRICK_SIZE } from "./trick.js";
-import { deckOf, NOT_IN_DECK, type Order, orderOf, suitOf } from "./trump.js";
-import type { Violation } from "./violation.js";
-
-/** One act of a record, judged. */
-export interface ReplayedStep {
-  /** "calls[2]", "declaration", "surrender", "plays[17]". */
-  readonly path: string;
-  readonly verdict: StepVerdict;
-  /** Of a play: the trick with it in. */
-  readonly play: ReplayedPlay | undefined;
-  /** Other acts that show the fault: where the cards came to light that should have been played here. */
-  readonly related: readonly string[];
-}
-
-/** A play of a record and the trick after it. */
-export interface ReplayedPlay {
-  readonly kind: PlayKind;
-  readonly trick: JudgedTrick;
-  readonly plays: readonly RecordedPlay[];
-  /** Of the defenders so far, in whole tricks. */
-  readonly defendersPoints: number;
-}
+import { type Order, orderOf } from "./trump.js";
 
 /** A record, judged from its first act to its last. */
 export interface ReplayedHand {
@@ -45,34 +25,81 @@ export interface ReplayedHand {
   readonly contractPoints: number;
   /** Winners of whole tricks, in order. */
   readonly winners: readonly Seat[];
-  /** From what lay on the table; undefined if the record does not go to the end of the hand. */
+  /** The hand came to its end: by its last trick, early, by surrender, or because the cards are dealt again. */
+  readonly ended: boolean;
+  /** The cards are dealt again, and nobody pays. */
+  readonly redeal: boolean;
+  /** From what lay on the table; undefined if the hand did not come to its end, or the record does not tell the stake. */
   readonly score: Score | undefined;
 }
 
+const UNPLAYED = { winners: [], ended: false, redeal: false, score: undefined };
+
 /** Judges a record in order, and goes on after a fault as long as the cards on the table allow it. */
 export function replayHand(record: HandRecord): ReplayedHand {
-  const { options, act, stake } = record;
+  const { options, act } = record;
   const auction = replayAuction(record);
   const calls = auction.verdicts.map((verdict, i) => step(`calls[${i}]`, verdict));
   const { contract } = auction;
-  const banker = contract?.banker;
-  const known = { banker, contractPoints: contract?.points ?? 0 };
-  if (act === undefined || auction.redeal) return { ...known, steps: calls, winners: [], score: undefined };
-  const acted = step(act.kind, actVerdict(record, contract));
-  if (act.kind === "surrender") {
-    const score = contract && stake && scoreHand(options, stake, contract, { kind: "surrender" });
-    return { ...known, steps: [...calls, acted], winners: [], score: score || undefined };
+  const known = { ...UNPLAYED, banker: contract?.banker, contractPoints: contract?.points ?? 0 };
+  if (auction.redeal) {
+    const acted = act === undefined ? [] : [afterEnd(act.kind)];
+    return { ...known, steps: [...calls, ...acted, ...playsAfterEnd(record)], ended: true, redeal: true };
   }
+  if (act === undefined || auction.stopped) return { ...known, steps: calls };
+  if (act.kind === "surrender") {
+    const acted = step(act.kind, surrenderVerdict(record, auction));
+    const score = surrenderScore(record, auction);
+    return { ...known, steps: [...calls, acted, ...playsAfterEnd(record)], ended: true, score };
+  }
+  const acted = step(act.kind, actVerdict(record, contract));
+  // Nobody knows how many cards are in play after it: a wrong count ends the judging (sandaha.judging.replay).
+  if (act.buried.length !== KITTY_SIZE) return { ...known, steps: [...calls, acted] };
   const order = orderOf(options, act.trump);
-  const leader = banker ?? record.plays[0]?.seat;
-  const table = new Table(record, order, contract, leader);
-  const plays = record.plays.map((play, i) => table.put(play, i));
-  const steps = [...calls, acted, ...plays.filter((each) => each !== undefined)];
-  return { ...known, steps, winners: table.winners, score: table.score() };
+  const leader = known.banker ?? record.plays[0]?.seat;
+  const { table, plays } = replayPlays(record, order, contract, leader);
+  const steps = [...calls, acted, ...plays];
+  return { ...known, steps, winners: table.winners, ended: table.isOver(), score: table.score() };
 }
 
-function step(path: string, verdict: StepVerdict): ReplayedStep {
-  return { path, verdict, play: undefined, related: [] };
+interface ReplayedPlays {
+  readonly table: Table;
+  readonly plays: readonly ReplayedStep[];
+}
+
+function replayPlays(
+  record: HandRecord,
+  order: Order,
+  contract: Contract | undefined,
+  leader: Seat | undefined,
+): ReplayedPlays {
+  const replayed = replayWith(record.plays);
+  const { stoppedAt } = replayed.table;
+  // What comes after a play that cannot be judged is no proof of what anybody held before it.
+  return stoppedAt === undefined ? replayed : replayWith(record.plays.slice(0, stoppedAt));
+
+  function replayWith(shown: readonly RecordedPlay[]): ReplayedPlays {
+    const table = new Table({ ...record, plays: shown }, order, contract, leader);
+    const plays = record.plays.map((play, i) => table.put(play, i));
+    return { table, plays: plays.filter((each) => each !== undefined) };
+  }
+}
+
+function playsAfterEnd({ plays }: HandRecord): ReplayedStep[] {
+  return plays.map((_, i) => afterEnd(`plays[${i}]`));
+}
+
+function surrenderVerdict(record: HandRecord, { contract, claimUnknown }: ReplayedAuction): StepVerdict {
+  const verdict = actVerdict(record, contract);
+  return verdict.kind === "legal" && claimUnknown ? notCheckable(["sandaha.auction.claim"]) : verdict;
+}
+
+function surrenderScore(
+  { options, stake }: HandRecord,
+  { contract, claimUnknown }: ReplayedAuction,
+): Score | undefined {
+  if (contract === undefined || stake === undefined || claimUnknown) return undefined;
+  return scoreHand(options, stake, contract, { kind: "surrender" });
 }
 
 function actVerdict(record: HandRecord, contract: Contract | undefined): StepVerdict {
@@ -88,146 +115,4 @@ function actVerdict(record: HandRecord, contract: Contract | undefined): StepVer
   const violations = kittyViolations(options, act.kind === "declaration" ? act.buried : [], act);
   if (violations.length > 0) return illegal(violations);
   return act.kind === "surrender" ? LEGAL : notCheckable(["sandaha.kitty.exchange"]);
-}
-
-/** The cards on the table while the plays of a record are gone through. */
-class Table {
-  readonly winners: Seat[] = [];
-  readonly #record: HandRecord;
-  readonly #order: Order;
-  readonly #contract: Contract | undefined;
-  readonly #hands: Map<Seat, KnownHand>;
-  #turn: Seat | undefined;
-  #trick: RecordedPlay[] = [];
-  #lead: Lead | undefined;
-  #open: number;
-  #points = 0;
-  #lastTrick: readonly RecordedPlay[] = [];
-  #early: EarlyEnd | undefined;
-  #certain: number | undefined;
-  #ignored = 0;
-  #stopped = false;
-
-  constructor(record: HandRecord, order: Order, contract: Contract | undefined, leader: Seat | undefined) {
-    this.#record = record;
-    this.#order = order;
-    this.#contract = contract;
-    this.#turn = leader;
-    this.#open = handSize(record.options);
-    this.#hands = new Map(SEATS.map((seat) => [seat, knownHand(record, contract?.banker ?? 0, seat)]));
-  }
-
-  /** Judges the next play; undefined once nothing can be judged any more. */
-  put(play: RecordedPlay, at: number): ReplayedStep | undefined {
-    const path = `plays[${at}]`;
-    if (this.#stopped) return undefined;
-    if (this.#early !== undefined || this.#open === 0) {
-      this.#ignored++;
-      return step(path, illegal([{ rule: "sandaha.end.order", cards: [], figures: {} }]));
-    }
-    if (play.seat !== this.#turn) {
-      this.#stopped = true;
-      const figures = { turn: this.#turn ?? 0 };
-      return step(path, illegal([{ rule: "sandaha.lead.turn", cards: [], figures }]));
-    }
-    const verdict = this.#judge(play);
-    if (!this.#canStand(play)) {
-      this.#stopped = true;
-      return step(path, verdict);
-    }
-    const trick = this.#lay(play);
-    const kind = trick.plays.at(-1)?.kind ?? 0;
-    const plays = this.#trick;
-    if (plays.length === TRICK_SIZE) this.#endTrick(trick, at);
-    const related = verdict.kind === "illegal" ? this.#shownBy(play.seat, verdict.violations, at) : [];
-    return { path, verdict, play: { kind, trick, plays, defendersPoints: this.#points }, related };
-  }
-
-  /** The score of what lay on the table; undefined if the hand did not come to its end. */
-  score(): Score | undefined {
-    const { options, stake, act } = this.#record;
-    const contract = this.#contract;
-    const over = this.#early !== undefined || this.#open === 0;
-    if (!over || contract === undefined || stake === undefined || act?.kind !== "declaration")
-      return undefined;
-    const capture =
-      this.#early === undefined
-        ? captureOf(options, this.#order, contract.banker, this.#lastTrick)
-        : undefined;
-    const end = { certainPoints: this.#certain, buried: act.buried, capture, ignored: this.#ignored };
-    return scoreHand(options, stake, contract, { kind: "played", trickPoints: this.#points, ...end });
-  }
-
-  #judge(play: RecordedPlay): StepVerdict {
-    const { options } = this.#record;
-    const place = { options, order: this.#order, trick: this.#trick, lead: this.#lead, hands: this.#hands };
-    return replayPlay(place, play);
-  }
-
-  /** Whether the hand can go on with a play on the table: the count is right, and a lead is of one suit. */
-  #canStand({ cards }: RecordedPlay): boolean {
-    if (this.#lead !== undefined) return cards.length === this.#lead.size;
-    const suits = new Set(cards.map((card) => suitOf(this.#order, card)));
-    return suits.size === 1 && !suits.has(NOT_IN_DECK) && cards.length <= this.#open;
-  }
-
-  #lay(play: RecordedPlay): JudgedTrick {
-    this.#trick = [...this.#trick, play];
-    this.#lead ??= readLead(this.#order, play.cards);
-    const held = this.#hands.get(play.seat) as KnownHand;
-    this.#hands.set(play.seat, { ...held, cards: cardsWithout(held.cards, play.cards) });
-    this.#turn = nextSeat(play.seat);
-    return judgeTrick(this.#order, this.#lead, this.#trick);
-  }
-
-  #endTrick(trick: JudgedTrick, at: number): void {
-    const winner = (this.#trick[trick.holder] as RecordedPlay).seat;
-    const banker = this.#contract?.banker;
-    this.winners.push(winner);
-    this.#lastTrick = this.#trick;
-    if (banker !== undefined && winner !== banker) {
-      this.#points += pointsOf(this.#trick.flatMap((play) => play.cards));
-    }
-    this.#open -= trick.lead.size;
-    this.#turn = winner;
-    this.#trick = [];
-    this.#lead = undefined;
-    if (this.#open > 0 && this.#contract !== undefined) this.#endEarly(this.#contract, winner, at + 1);
-  }
-
-  #endEarly(contract: Contract, winner: Seat, next: number): void {
-    const { options, plays } = this.#record;
-    if (endsAtBigLoss(options, this.#points - contract.points)) this.#early = "big-loss";
-    else if (options.endsByShowdown && this.#isShowdown(contract.banker, plays.length === next)) {
-      this.#early = "showdown";
-      this.#certain = winner === contract.banker ? 0 : pointsOf(this.#left(next));
-    }
-  }
-
-  #isShowdown(banker: Seat, stopsHere: boolean): boolean {
-    const hands = [...this.#hands];
-    if (hands.every(([, hand]) => hand.whole)) {
-      const own = hands.filter(([seat]) => seat === banker).flatMap(([, hand]) => hand.cards);
-      const others = hands.filter(([seat]) => seat !== banker).flatMap(([, hand]) => hand.cards);
-      return isShowdown(this.#order, own, others);
-    }
-    return stopsHere && allowsShowdown(this.#order, this.#left(this.#record.plays.length), this.#open);
-  }
-
-  #left(next: number): Card[] {
-    const { options, act, plays } = this.#record;
-    const buried = act?.kind === "declaration" ? act.buried : [];
-    return cardsWithout(deckOf(options), [...buried, ...plays.slice(0, next).flatMap((play) => play.cards)]);
-  }
-
-  /** The first later play with a card that a violation shows to have been held back. */
-  #shownBy(seat: Seat, violations: readonly Violation[], at: number): string[] {
-    const kept = violations
-      .filter(({ rule }) => rule.startsWith("sandaha.follow."))
-      .flatMap((violation) => violation.cards);
-    const later = this.#record.plays.findIndex(
-      (play, i) => i > at && play.seat === seat && play.cards.some((card) => kept.includes(card)),
-    );
-    return later === -1 ? [] : [`plays[${later}]`];
-  }
 }

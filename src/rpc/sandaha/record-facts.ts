@@ -59,6 +59,7 @@ export function checkRecord(message: RecordMessage | undefined): CheckedRecord |
     contract,
     act: kittyAct(act),
     plays,
+    recordedTricks: recorded?.trickWinners.length ?? 0,
   };
   return { rules, record };
 }

@@ -1,5 +1,5 @@
-import { type ReplayedHand, type ReplayedStep, replayHand as replay } from "../../games/sandaha/replay.js";
-import type { StepVerdict } from "../../games/sandaha/replay-step.js";
+import { type ReplayedHand, replayHand as replay } from "../../games/sandaha/replay.js";
+import type { ReplayedStep, StepVerdict } from "../../games/sandaha/replay-step.js";
 import type { Score } from "../../games/sandaha/score.js";
 import {
   type Difference,
@@ -63,7 +63,8 @@ function findingOf(hand: ReplayedHand, differs: boolean, isInconsistent: boolean
   const kinds = new Set(hand.steps.map((step) => step.verdict.kind));
   if (kinds.has("illegal")) return Finding.FAULTS;
   if (differs) return Finding.PAYMENTS_DIFFER;
-  return kinds.has("not-checkable") || hand.score === undefined ? Finding.NOT_CHECKABLE : Finding.CLEAN;
+  const isOpen = !hand.redeal && hand.score === undefined;
+  return kinds.has("not-checkable") || isOpen ? Finding.NOT_CHECKABLE : Finding.CLEAN;
 }
 
 function stepMessage(rules: ResolvedRuleset, locale: Locale, banker: Seat, step: ReplayedStep): Step {
@@ -85,28 +86,29 @@ function verdictMessage(rules: ResolvedRuleset, locale: Locale, verdict: StepVer
   return { ...verdictOf(rules, locale, [], verdict.rules), decision: Decision.NOT_CHECKABLE };
 }
 
-/** Where the platform recorded another result. */
+/** Where the platform recorded another result. What the replay did not come to is not compared. */
 function differencesOf(recorded: Recorded, hand: ReplayedHand): Difference[] {
-  const winners = recorded.trickWinners.map((seat, i) => {
-    return difference(`recorded.trick_winners[${i}]`, seat, hand.winners[i]);
-  });
-  return [...winners, ...scoreDifferences(recorded, hand.score)].filter((each) => each !== undefined);
+  const { winners, ended, redeal, score } = hand;
+  const known = ended ? recorded.trickWinners : recorded.trickWinners.slice(0, winners.length);
+  const won = known.map((seat, i) => difference(`recorded.trick_winners[${i}]`, seat, winners[i]));
+  // Who deals again has nothing to count or to pay.
+  const results = score !== undefined || redeal ? scoreDifferences(recorded, score) : [];
+  return [...won, ...results].filter((each) => each !== undefined);
 }
 
 function scoreDifferences(recorded: Recorded, score: Score | undefined): (Difference | undefined)[] {
-  if (score === undefined) return [];
   const { defendersPoints, payments } = recorded;
   const points =
     defendersPoints === undefined
       ? undefined
-      : difference("recorded.defenders_points", defendersPoints, score.defendersPoints);
+      : difference("recorded.defenders_points", defendersPoints, score?.defendersPoints);
   const paid = payments.map(({ seat, amount }, i) => {
-    const due = score.payments.find((payment) => payment.seat === seat)?.amount;
+    const due = score?.payments.find((payment) => payment.seat === seat)?.amount;
     return difference(`recorded.payments[${i}].amount`, amount, due);
   });
   return [points, ...paid];
 }
 
-function difference(path: string, recorded: number, due: number | undefined): Difference | undefined {
-  return recorded === due ? undefined : { path, recorded, due: due ?? 0 };
+function difference(path: string, recorded: number, due = 0): Difference | undefined {
+  return recorded === due ? undefined : { path, recorded, due };
 }
