@@ -1,3 +1,4 @@
+import { type Random, randomOf } from "../src/deal/random.js";
 import {
   CheckThrowRequest,
   ListLegalPlaysRequest,
@@ -5,7 +6,6 @@ import {
   ScoreHandRequest,
   ValidatePlayRequest,
 } from "../src/gen/caipan/sandaha/v1/referee_service.js";
-import { type Random, randomOf } from "../test/support/random.js";
 import { withMistake } from "./corpus/mistake.js";
 import { playHands } from "./corpus/played-hand.js";
 import { handToScore } from "./corpus/scores.js";

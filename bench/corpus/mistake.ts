@@ -1,7 +1,7 @@
+import type { Random } from "../../src/deal/random.js";
 import type { Card } from "../../src/gen/caipan/card/v1/card.js";
 import type { ValidatePlayRequest } from "../../src/gen/caipan/sandaha/v1/referee_service.js";
 import { validatePlay } from "../../src/rpc/sandaha/validate-play.js";
-import type { Random } from "../../test/support/random.js";
 import { answerOf, isRefused } from "./answered.js";
 
 const ATTEMPTS = 24;

@@ -1,6 +1,6 @@
+import type { Random } from "../../src/deal/random.js";
 import { PROFILE_NAMES, PROFILES } from "../../src/games/sandaha/ruleset.js";
 import { Profile, type Ruleset } from "../../src/gen/caipan/sandaha/v1/ruleset.js";
-import type { Random } from "../../test/support/random.js";
 import { type SimulatedHand, simulateHand } from "../../test/support/sandaha/simulate.js";
 
 /** A hand played by legal players, and the rules as a request names them. */

@@ -1,8 +1,8 @@
+import type { Random } from "../../src/deal/random.js";
 import { endsAtBigLoss } from "../../src/games/sandaha/early-end.js";
 import { ScoreHandRequest } from "../../src/gen/caipan/sandaha/v1/referee_service.js";
 import { type Play, Side } from "../../src/gen/caipan/sandaha/v1/table.js";
 import { resolveTrick } from "../../src/rpc/sandaha/resolve-trick.js";
-import type { Random } from "../../test/support/random.js";
 import { answerOf } from "./answered.js";
 import type { PlayedHand } from "./played-hand.js";
 import { tricksOf } from "./tricks.js";

@@ -3,7 +3,10 @@ import { Command, CommanderError } from "commander";
 import { ENGINE_VERSION } from "../rpc/version.js";
 import { addCheck } from "./check.js";
 import { addConformance } from "./conformance.js";
+import { addDeal } from "./deal.js";
 import { EXIT, EXIT_HELP } from "./exit-code.js";
+import { addRecord } from "./record.js";
+import { addReplay } from "./replay.js";
 import { addRulebook } from "./rulebook.js";
 import { addServe } from "./serve.js";
 
@@ -12,7 +15,8 @@ const program = new Command("caipan")
   .version(ENGINE_VERSION)
   .addHelpText("after", EXIT_HELP)
   .exitOverride();
-for (const add of [addServe, addCheck, addConformance, addRulebook]) add(program);
+for (const add of [addServe, addCheck, addConformance, addDeal, addRecord, addReplay, addRulebook])
+  add(program);
 
 try {
   await program.parseAsync();

@@ -30,7 +30,12 @@ async function serve({ host, port, grace }: { host: string; port: number; grace:
 function banner(host: string, port: number): string {
   return [
     `caipan ${ENGINE_VERSION} serves on ${host}:${port} (gRPC, plaintext)`,
-    ...SERVICES.map(({ name, methods }) => `  ${name}: ${Object.keys(methods).map(capitalise).join(", ")}`),
+    ...SERVICES.map(
+      ({ name, methods, streams }) =>
+        `  ${name}: ${Object.keys({ ...methods, ...streams })
+          .map(capitalise)
+          .join(", ")}`,
+    ),
     "  grpc.health.v1.Health, gRPC reflection",
     "Try:",
     `  npx caipan check sandaha ValidatePlay examples/requests/refused-play.json --target ${host}:${port}`,

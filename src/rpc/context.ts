@@ -9,3 +9,10 @@ export interface CallContext {
 
 /** A unary call: pure, total, and never an exception. */
 export type Handler<Request, Response> = (request: Request, context: CallContext) => Outcome<Response>;
+
+/** One message of a stream by its place there: pure, total, and never an exception; every message has an answer. */
+export type StreamHandler<Request, Response> = (
+  request: Request,
+  index: number,
+  context: CallContext,
+) => Response;

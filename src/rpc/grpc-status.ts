@@ -23,8 +23,7 @@ export function refusalStatus(refusal: Refusal): GrpcError {
   switch (refusal.kind) {
     case "invalid": {
       const faults = refusal.faults.slice(0, MOST_FAULTS);
-      const unknown = refusal.faults.some((fault) => fault.reason === "UNKNOWN_OPTION");
-      const reason = unknown ? "UNKNOWN_OPTION" : "INVALID_REQUEST";
+      const reason = refusalReason(refusal);
       return errorStatus(Code.INVALID_ARGUMENT, reason, inWords(refusal.faults), faults);
     }
     case "precondition":
@@ -39,6 +38,13 @@ function inWords(faults: readonly Fault[]): string {
   const told = faults.slice(0, MOST_IN_WORDS).map(({ field, description }) => `${field}: ${description}`);
   const more = faults.length - told.length;
   return [...told, ...(more > 0 ? [`and ${more} more faults`] : [])].join("; ");
+}
+
+/** The reason code of a refusal, as google.rpc.ErrorInfo has it. */
+export function refusalReason(refusal: Refusal): string {
+  if (refusal.kind !== "invalid") return refusal.reason;
+  const unknown = refusal.faults.some((fault) => fault.reason === "UNKNOWN_OPTION");
+  return unknown ? "UNKNOWN_OPTION" : "INVALID_REQUEST";
 }
 
 /** A status with its details. */

@@ -5,7 +5,7 @@ import { ReflectionService } from "@grpc/reflection";
 import { HealthImplementation } from "grpc-health-check";
 import { type Logger, pino } from "pino";
 import { SERVICES, type ServedService } from "../rpc/registry.js";
-import { adapt, definitionOf } from "./adapter.js";
+import { adapt, adaptStream, definitionOf } from "./adapter.js";
 import { descriptorSet } from "./descriptors.js";
 
 /** Where and how to serve. */
@@ -40,12 +40,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   return { port, stop: () => stop(server, health, options.graceMs ?? 10_000) };
 }
 
-function addService(server: Server, { methods }: ServedService, log: Logger): void {
-  const entries = Object.entries(methods);
-  const definition = Object.fromEntries(entries.map(([name, method]) => [name, definitionOf(method)]));
-  const implementation: UntypedServiceImplementation = Object.fromEntries(
-    entries.map(([name, method]) => [name, adapt(method, log)]),
-  );
+function addService(server: Server, { methods, streams = {} }: ServedService, log: Logger): void {
+  const unary = Object.entries(methods);
+  const streaming = Object.entries(streams);
+  const definition = Object.fromEntries([
+    ...unary.map(([name, method]) => [name, definitionOf(method, false)] as const),
+    ...streaming.map(([name, method]) => [name, definitionOf(method, true)] as const),
+  ]);
+  const implementation: UntypedServiceImplementation = Object.fromEntries([
+    ...unary.map(([name, method]) => [name, adapt(method, log)] as const),
+    ...streaming.map(([name, method]) => [name, adaptStream(method, log)] as const),
+  ]);
   server.addService(definition, implementation);
 }
 

@@ -1,7 +1,7 @@
+import { type Random, randomOf } from "../../src/deal/random.js";
 import { dutyBuckets } from "../games/sandaha/agreement/situation-buckets.js";
 import { cardOf, SUITS } from "../oracle/sandaha/cards.js";
 import { candidateCount, legalPlays, type Seat } from "../oracle/sandaha/index.js";
-import { type Random, randomOf } from "../support/random.js";
 import {
   followSituation,
   leadSituation,

@@ -16,6 +16,8 @@ export interface ResolvedAuction {
   readonly redeal: boolean;
   /** The dealt cards that decide who was compelled, or who claims, are not known. */
   readonly compulsionUnknown: boolean;
+  /** Among them those that decide who claims. */
+  readonly claimUnknown: boolean;
 }
 
 /** The dealt hands that are known, by seat. */
@@ -37,7 +39,14 @@ export function resolveAuction(
     const hand = hands.get(call.seat);
     violations.push(...callViolations(options, state, call, hand));
     if (call.seat !== state.turn) {
-      return { violations, turn: undefined, contract: undefined, redeal: false, compulsionUnknown };
+      return {
+        violations,
+        turn: undefined,
+        contract: undefined,
+        redeal: false,
+        compulsionUnknown,
+        claimUnknown: false,
+      };
     }
     if (call.bid !== undefined) {
       if (!beforeBid.has(call.seat)) beforeBid.set(call.seat, state);
@@ -45,11 +54,26 @@ export function resolveAuction(
     state = afterCall(options, state, call);
   }
   if (state.turn !== undefined) {
-    return { violations, turn: state.turn, contract: undefined, redeal: false, compulsionUnknown };
+    return {
+      violations,
+      turn: state.turn,
+      contract: undefined,
+      redeal: false,
+      compulsionUnknown,
+      claimUnknown: false,
+    };
   }
   const { low } = state;
   const redeal = low === undefined && options.allPass === AllPass.REDEAL;
-  if (redeal) return { violations, turn: undefined, contract: undefined, redeal, compulsionUnknown };
+  if (redeal)
+    return {
+      violations,
+      turn: undefined,
+      contract: undefined,
+      redeal,
+      compulsionUnknown,
+      claimUnknown: false,
+    };
   const banker = low?.seat ?? firstBidder;
   const points = low?.bid ?? options.openingBid;
   const opensWith = (call: number): boolean => call !== 0 && calls[0]?.bid === call;
@@ -69,6 +93,7 @@ export function resolveAuction(
     contract,
     redeal,
     compulsionUnknown: compulsionUnknown || claim === undefined,
+    claimUnknown: claim === undefined,
   };
 }
 

@@ -30,12 +30,7 @@ export function dutyOf(options: RuleOptions, order: Order, lead: Lead, hand: rea
   const size = sizeOf(held);
   // Whoever must play his whole suit owes nothing more.
   if (size <= lead.size) return { lead, suit, held, cards: size, pairs: 0, runs: [], tractors: [] };
-  let led = 0;
-  const tractors: number[] = [];
-  for (const { pairs } of lead.formations) {
-    led += pairs;
-    if (pairs >= SHORTEST_RUN && options.tractorDuty !== TractorDuty.PAIRS_SUFFICE) tractors.push(pairs);
-  }
+  const { pairs: led, tractors } = ledPairs(options, lead);
   const pairs = Math.min(led, countBits(held.two));
   const runs = bestService(suit, held.two, tractors, options.tractorDuty);
   return { lead, suit, held, cards: lead.size, pairs, runs, tractors };
@@ -102,4 +97,30 @@ function inRuns(suit: SuitOrder, pairs: number): number {
 
 function pairCards(suit: SuitOrder, slots: number): Card[] {
   return cardsAt(suit, slots).flatMap((card) => [card, card]);
+}
+
+/** Whether a play answers a lead so fully that no hand could owe more: the led suit, its pairs, its tractors whole. */
+export function answersInFull(
+  options: RuleOptions,
+  order: Order,
+  lead: Lead,
+  play: readonly Card[],
+): boolean {
+  const suit = order.suits[lead.suit] as SuitOrder;
+  const played = holdingOf(order, lead.suit, play);
+  const { pairs, tractors } = ledPairs(options, lead);
+  if (sizeOf(played) < lead.size || countBits(played.two) < pairs) return false;
+  const given = bestService(suit, played.two, tractors, options.tractorDuty);
+  return tractors.every((length, t) => given[t]?.[0] === length);
+}
+
+/** The pairs of a lead, and the lengths of those of its tractors that oblige, longest first. */
+function ledPairs(options: RuleOptions, lead: Lead): { pairs: number; tractors: number[] } {
+  let led = 0;
+  const tractors: number[] = [];
+  for (const { pairs } of lead.formations) {
+    led += pairs;
+    if (pairs >= SHORTEST_RUN && options.tractorDuty !== TractorDuty.PAIRS_SUFFICE) tractors.push(pairs);
+  }
+  return { pairs: led, tractors };
 }

@@ -12,6 +12,7 @@ export const VIOLATED_RULES = [
   "sandaha.kitty.exchange",
   "sandaha.kitty.declaration",
   "sandaha.kitty.surrender",
+  "sandaha.lead.turn",
   "sandaha.lead.formation",
   "sandaha.lead.one_suit",
   "sandaha.lead.side_throw",
@@ -20,7 +21,10 @@ export const VIOLATED_RULES = [
   "sandaha.follow.suit",
   "sandaha.follow.pairs",
   "sandaha.follow.tractors",
+  "sandaha.throw.stands",
+  "sandaha.throw.smallest",
   "sandaha.throw.shown",
+  "sandaha.end.order",
 ] as const;
 
 /** The id of a clause that a player can break. */

@@ -18,6 +18,9 @@ import type { FaultList } from "../fault-list.js";
 import type { FactCheck } from "./fact-check.js";
 import type { ResolvedRuleset } from "./ruleset.js";
 
+/** The base stake is at most this. */
+export const HIGHEST_STAKE = 1_000_000;
+
 /** Checks the contract of a request; undefined, with the faults noted, if no auction could have left it. */
 export function checkContract(check: FactCheck, contract: ContractMessage | undefined): Contract | undefined {
   const { faults, rules } = check;

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
+import { randomOf } from "../../../src/deal/random.js";
 import { endOfHand } from "../../oracle/sandaha/hand-end.js";
 import type { Options, Play, Seat, Trump } from "../../oracle/sandaha/index.js";
-import { randomOf } from "../random.js";
 import { anyPlayRules, anySalt } from "./arbitraries.js";
 import { contractBy, type HandToScore } from "./hands-to-score.js";
 import { mix } from "./mix.js";

@@ -1,4 +1,5 @@
 import { cardOf, JOKERS, PRINTED_SUITS } from "../../../src/card/playing-card.js";
+import type { Random } from "../../../src/deal/random.js";
 import { formationCards } from "../../../src/games/sandaha/formation.js";
 import { holdingOf } from "../../../src/games/sandaha/holding.js";
 import { KITTY_SIZE } from "../../../src/games/sandaha/kitty.js";
@@ -12,7 +13,6 @@ import { trickOf } from "../../../src/games/sandaha/trick.js";
 import { orderOf, TRUMP } from "../../../src/games/sandaha/trump.js";
 import type { Card } from "../../../src/gen/caipan/card/v1/card.js";
 import { type Play, type Seat, Trump } from "../../../src/gen/caipan/sandaha/v1/table.js";
-import type { Random } from "../random.js";
 
 /** A play by a legal player, with what he had before him. */
 export interface SimulatedPlay {

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { type Random, randomOf } from "../../../../src/deal/random.js";
 import { Card } from "../../../../src/gen/caipan/card/v1/card.js";
 import type { Call as CallMessage } from "../../../../src/gen/caipan/sandaha/v1/table.js";
 import { Trump } from "../../../../src/gen/caipan/sandaha/v1/table.js";
@@ -11,7 +12,6 @@ import { judgeBid, resolveAuction as resolveByOracle } from "../../../oracle/san
 import { type Call, onTurn } from "../../../oracle/sandaha/auction-state.js";
 import { judgeKitty } from "../../../oracle/sandaha/kitty.js";
 import type { Seat, Violation } from "../../../oracle/sandaha/types.js";
-import { type Random, randomOf } from "../../../support/random.js";
 import { runCases, SEED, TIMEOUT, times } from "../../../support/run-cases.js";
 import { rulesetMessage } from "../../../support/sandaha/ruleset-message.js";
 import { deckOf } from "../../../support/sandaha/simulate.js";
