@@ -24,7 +24,8 @@ export interface PlayPlace {
   readonly hands: ReadonlyMap<Seat, KnownHand>;
 }
 
-const FOLLOW_RULES: readonly ViolatedRule[] = [
+/** The rules that look at a follower's hidden cards. */
+export const FOLLOW_RULES: readonly ViolatedRule[] = [
   "sandaha.follow.suit",
   "sandaha.follow.pairs",
   "sandaha.follow.tractors",

@@ -6,7 +6,7 @@ import { cardsWithout, type KnownHand, knownHand } from "./known-hand.js";
 import { type Lead, readLead } from "./lead.js";
 import { pointsOf } from "./points.js";
 import type { HandRecord, RecordedPlay } from "./record.js";
-import { replayPlay } from "./replay-play.js";
+import { FOLLOW_RULES, replayPlay } from "./replay-play.js";
 import { afterEnd, illegal, type ReplayedStep, type StepVerdict, step } from "./replay-step.js";
 import { handSize } from "./ruleset.js";
 import { type Contract, type Score, scoreHand } from "./score.js";
@@ -158,7 +158,7 @@ export class Table {
   /** The first later play with a card that a violation shows to have been held back. */
   #shownBy(seat: Seat, violations: readonly Violation[], at: number): string[] {
     const kept = violations
-      .filter(({ rule }) => rule.startsWith("sandaha.follow."))
+      .filter(({ rule }) => FOLLOW_RULES.includes(rule))
       .flatMap((violation) => violation.cards);
     const later = this.#record.plays.findIndex(
       (play, i) => i > at && play.seat === seat && play.cards.some((card) => kept.includes(card)),
