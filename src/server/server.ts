@@ -28,11 +28,14 @@ export interface RunningServer {
 }
 
 const HEALTH = "grpc.health.v1.Health";
+/** In bytes; a hand record has about two thousand. */
+const LONGEST_MESSAGE = 65_536;
 
 /** Serves every game, health and reflection; resolves once it listens, rejects if it cannot. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const log = options.log ?? pino(pino.destination(2));
-  const server = new Server({ "grpc.enable_channelz": 0 });
+  // Channelz stays on: without it grpc-js forgets its sessions, and a stop could not end those that outlast the grace.
+  const server = new Server({ "grpc.max_receive_message_length": LONGEST_MESSAGE });
   for (const service of SERVICES) addService(server, service, log);
   const health = addHealth(server);
   reflection().addToServer(server);

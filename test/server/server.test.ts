@@ -158,6 +158,27 @@ describe("the server", () => {
     });
   });
 
+  it("stops after its grace though a stream stays open", async () => {
+    const other = await startServer({ host: "127.0.0.1", port: 0, graceMs: 200 });
+    const client = new Client(`127.0.0.1:${other.port}`, credentials.createInsecure());
+    const same = (value: Uint8Array): Buffer => Buffer.from(value);
+    const watch = client.makeServerStreamRequest("/grpc.health.v1.Health/Watch", same, same, Buffer.alloc(0));
+    const ended = new Promise((resolve) => watch.on("error", resolve));
+    await new Promise((resolve) => watch.once("data", resolve));
+    await other.stop();
+    await ended;
+    client.close();
+  });
+
+  it("answers a long list at once", async () => {
+    const cards = Buffer.concat([Buffer.of(0x22, 0xff, 0x7f), Buffer.alloc(16_383, Card.S5)]);
+    const situation = Buffer.concat([Buffer.of(0x0a, 0x82, 0x80, 0x01), cards]);
+    const including = Buffer.concat([Buffer.of(0x12, 0xff, 0x7f), Buffer.alloc(16_383, Card.S6)]);
+    const list = "/caipan.sandaha.v1.RefereeService/ListLegalPlays";
+    const answer = await sendBytes(list, Buffer.concat([situation, including]));
+    expect(answer).toMatchObject({ code: status.INVALID_ARGUMENT });
+  });
+
   it("lists games with digests, and the clauses of one", async () => {
     const { games } = await new Promise<ListGamesResponse>((resolve, reject) => {
       rulebook.listGames({}, (error, response) => (error ? reject(error) : resolve(response)));

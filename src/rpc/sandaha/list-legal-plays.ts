@@ -14,6 +14,7 @@ import { checkSituation } from "./situation.js";
 
 const MOST_LISTED = 256;
 const MOST_HINTS = 8;
+const LONGEST_HAND = 128;
 
 /** RefereeService.ListLegalPlays: all legal plays, counted and listed; and hints. */
 export const listLegalPlays: Handler<ListLegalPlaysRequest, ListLegalPlaysResponse> = (request) => {
@@ -48,7 +49,8 @@ function checkRequest({ faults }: FactCheck, request: ListLegalPlaysRequest): vo
     faults.add("situation.banker", "REQUIRED", "hints depend on who is banker");
   }
   const hand = [...(situation?.hand ?? [])];
-  if (including.length > hand.length) {
+  // Looking each up costs hand × cards: neither may be long.
+  if (including.length > hand.length || hand.length > LONGEST_HAND) {
     faults.add("including", "TOO_MANY", "more cards than the hand has");
     return;
   }

@@ -66,7 +66,8 @@ export function resolveRuleset(
   if (name === undefined) return undefined;
   const rules = overrides === undefined ? PROFILE_RULES[name] : resolveOverrides(name, overrides);
   if (expectDigest !== "" && expectDigest !== rules.ref.digest) {
-    const description = `the rules resolve to ${rules.ref.digest}, not ${expectDigest}`;
+    // What was expected is the caller's text, and is not repeated.
+    const description = `the rules resolve to ${rules.ref.digest}`;
     faults.addPrecondition("RULESET_MISMATCH", description);
   }
   return rules;
